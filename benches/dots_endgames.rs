@@ -97,7 +97,7 @@ mod native {
         let mut positions = Vec::new();
         while winner(&game).is_none() {
             positions.push(game.clone());
-            engine.begin(&game);
+            engine.set_position(&game);
             engine.think(&clock, Budget::nodes(3_000));
             let mv = engine.best().parse().expect("a move");
             game.try_play(&mv).expect("a legal move");

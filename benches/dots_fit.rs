@@ -135,7 +135,7 @@ mod native {
         let mut seen = Vec::new();
         while game.outcome().is_none() {
             seen.push((game.ply(), game.side(), features(&Position::from(&game))));
-            engine.begin(&game);
+            engine.set_position(&game);
             engine.think(&NoClock, Budget::nodes(nodes));
             let mv = engine.best().parse().expect("a move");
             game.try_play(&mv).expect("a legal move");

@@ -13,7 +13,7 @@ mod native {
     use clap::Parser;
     use minimax::{Evaluation, IterativeOptions, IterativeSearch, Strategy, Winner};
     use warren::core::game::Game;
-    use warren::games::dots::engine::{Judge, Position, TABLE_BYTES, decode};
+    use warren::games::dots::engine::{Evaluator, Position, TABLE_BYTES, decode};
     use warren::games::dots::{Dots, Move};
     use warren::thinking::engine::Level;
     use warren::thinking::search::{Code, Evaluate, Position as _};
@@ -92,7 +92,7 @@ mod native {
     const MAX_EVALUATION: i32 = 20_000;
 
     /// Our evaluation, which each search adjusts to its own stage of the game.
-    struct Judged(Rc<RefCell<Judge>>);
+    struct Judged(Rc<RefCell<Evaluator>>);
 
     impl minimax::Evaluator for Judged {
         type G = Rules;
@@ -106,12 +106,12 @@ mod native {
     /// The opponent, with the evaluation to adjust before each search if it is ours.
     struct Theirs<E: minimax::Evaluator<G = Rules>> {
         search: IterativeSearch<E>,
-        judge: Rc<RefCell<Judge>>,
+        judge: Rc<RefCell<Evaluator>>,
     }
 
     impl<E: minimax::Evaluator<G = Rules>> Player for Theirs<E> {
         fn choose(&mut self, game: &Dots) -> Move {
-            *self.judge.borrow_mut() = Judge::new(game.ply(), 0, 0);
+            *self.judge.borrow_mut() = Evaluator::new(game.ply(), 0, 0);
             let position = Position::from(game);
             let code = self.search.choose_move(&position).unwrap_or_else(|| {
                 let mut list = Vec::new();
@@ -122,7 +122,7 @@ mod native {
         }
     }
 
-    fn theirs<E>(evaluator: E, judge: Rc<RefCell<Judge>>, time: Duration) -> Box<dyn Player>
+    fn theirs<E>(evaluator: E, judge: Rc<RefCell<Evaluator>>, time: Duration) -> Box<dyn Player>
     where
         E: minimax::Evaluator<G = Rules> + 'static,
     {
@@ -141,7 +141,7 @@ mod native {
             arguments.seed,
             &mut |seed| Box::new(Ours::timed(Level::FULL, seed, time)),
             &mut |_| {
-                let judge = Rc::new(RefCell::new(Judge::new(0, 0, 0)));
+                let judge = Rc::new(RefCell::new(Evaluator::new(0, 0, 0)));
                 if arguments.our_evaluation {
                     theirs(Judged(judge.clone()), judge, time)
                 } else {

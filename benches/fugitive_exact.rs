@@ -10,7 +10,7 @@ mod native {
     use clap::Parser;
     use warren::games::fugitive::protocol::Known;
     use warren::games::fugitive::{
-        City, DETECTIVES, DETECTIVES_SEAT, FUGITIVE_SEAT, Kind, Map, Move,
+        City, DETECTIVES, DETECTIVES_SEAT, FUGITIVE_SEAT, Map, Move, RoadKind,
     };
     use warren::thinking::engine::Level;
     use warren::thinking::search::Random;
@@ -99,12 +99,12 @@ mod native {
         /// knows our detectives' plans.
         fn points(&mut self, node: u32, known: &Known, reach: &Values) -> (f32, Values) {
             let (onward, mut sum) = self.solved.onward(node, reach);
-            let mut after = [[0.0; MAX_CITIES]; Kind::ALL.len()];
-            for (kind, reach) in Kind::ALL.into_iter().zip(&onward) {
+            let mut after = [[0.0; MAX_CITIES]; RoadKind::ALL.len()];
+            for (kind, reach) in RoadKind::ALL.into_iter().zip(&onward) {
                 let next = self.solved.node_after(node, kind);
                 if next != NONE {
                     let mut known = known.clone();
-                    known.hear_kind(kind).expect("a possible move");
+                    known.record_kind(kind).expect("a possible move");
                     let (points, best) = self.chased(next, known, reach);
                     sum += points;
                     after[kind as usize] = best;
@@ -132,7 +132,7 @@ mod native {
                     Next::Captured => (0.0, [0.0; MAX_CITIES]),
                     Next::Ended(ends) => (weighted(&left, &ends), ends),
                     Next::Node(next) => {
-                        known.take(&mv).expect("a legal move");
+                        known.record_move(&mv).expect("a legal move");
                         self.points(next, &known, &left)
                     }
                 },
@@ -169,14 +169,14 @@ mod native {
             if chosen.is_none() {
                 return lost;
             }
-            known.take(&mv).expect("a legal move");
+            known.record_move(&mv).expect("a legal move");
             let joint = solved.sample(solved.node_after(node, kind), random);
             if joint.to & 1 << city != 0 {
                 return lost;
             }
             detectives = arranged(solved.game().map.as_ref(), &detectives, joint.to);
             known
-                .take(&Move::Detectives(detectives))
+                .record_move(&Move::Detectives(detectives))
                 .expect("a legal move");
             match joint.next {
                 Next::Node(next) => node = next,

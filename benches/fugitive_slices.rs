@@ -79,7 +79,7 @@ mod native {
                 let seat = game.stage().seat().index();
                 let engine = &mut engines[seat];
                 let asked = Instant::now();
-                engine.begin(&known[seat]);
+                engine.set_position(&known[seat]);
                 match known[seat].ply() {
                     0 | 1 => first[seat].add(asked.elapsed()),
                     _ => begins[seat].add(asked.elapsed()),
@@ -97,11 +97,11 @@ mod native {
                 if game.outcome().is_some() {
                     break;
                 }
-                known[seat].take(&mv).expect("a legal move");
+                known[seat].record_move(&mv).expect("a legal move");
                 let other = &mut known[1 - seat];
                 let recorded = match mv {
-                    Move::Run { kind, .. } if !game.is_announced() => other.hear_kind(kind),
-                    _ => other.take(&mv),
+                    Move::Run { kind, .. } if !game.is_announced() => other.record_kind(kind),
+                    _ => other.record_move(&mv),
                 };
                 recorded.expect("a legal move");
             }

@@ -86,7 +86,7 @@ mod native {
 
     /// The engine's arrow after this many simulated turns.
     fn choose(engine: &mut Engine, game: &Mice, nodes: u64) -> Arrow {
-        engine.begin(game);
+        engine.set_position(game);
         engine.think(&NoClock, Budget::nodes(nodes));
         engine.best().parse().expect("an arrow")
     }

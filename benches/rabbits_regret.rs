@@ -130,7 +130,7 @@ mod native {
             let value = exact.value(&game)?;
             let level = Level::new(self.level).expect("a level from 1 to 12");
             let mut engine = Engine::new(level, seed);
-            engine.begin(&game);
+            engine.set_position(&game);
             let nodes = [self.nodes, PACE * self.nodes][seat];
             engine.think(&NoClock, Budget::nodes(nodes));
             let mv: Move = engine.best().parse().expect("a move");

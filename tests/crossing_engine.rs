@@ -6,11 +6,11 @@ use warren::games::crossing::engine::Engine;
 use warren::games::crossing::generator::{board, plain_board};
 use warren::games::crossing::protocol::{CrossingMemory, Known};
 use warren::games::crossing::{CELLS, Cell, Crossing, Fate, Move, Step, TURNS, goal, start};
-use warren::thinking::engine::{Analysed, Bot, Level, Line, Thinker, worth};
+use warren::thinking::engine::{Analysed, HasEngine, Level, Line, Thinker, score_value};
 use warren::thinking::search::{Budget, NoClock, Random};
 
 fn choice(engine: &mut Engine, known: &Known, nodes: u64) -> Step {
-    engine.begin(known);
+    engine.set_position(known);
     engine.think(&NoClock, Budget::nodes(nodes));
     engine.best().parse().expect("a step")
 }
@@ -24,7 +24,7 @@ fn play(
 ) -> u32 {
     while game.outcome().is_none() {
         known
-            .hear_window(game.window(seat))
+            .read_window(game.window(seat))
             .expect("the window of the game");
         let step = choose(&known, &game);
         game.check_step(seat, step).expect("a legal step");
@@ -63,7 +63,7 @@ fn the_best_step_is_legal_wherever_the_search_is_cut() {
     let known = beginning(&game, Seat(1));
     play(game, Seat(1), known, |known, game| {
         let mut engine = Engine::new(Level::FULL, 9);
-        engine.begin(known);
+        engine.set_position(known);
         for nodes in [0, 1, 50, 400] {
             let step: Step = engine.best().parse().expect("a step");
             game.check_step(Seat(1), step).expect("a legal step");
@@ -81,7 +81,7 @@ fn equal_seeds_and_nodes_give_equal_steps_and_slices_change_nothing() {
     play(game, Seat(0), known, |known, _| {
         let think = |slice: u64| {
             let mut engine = Engine::new(Level::FULL, 7);
-            engine.begin(known);
+            engine.set_position(known);
             for _ in 0..2_000 / slice {
                 engine.think(&NoClock, Budget::nodes(slice));
             }
@@ -98,9 +98,9 @@ fn equal_seeds_and_nodes_give_equal_steps_and_slices_change_nothing() {
 fn a_search_ends_after_the_nodes_it_was_given_or_earlier() {
     let game = board(6);
     let mut known = beginning(&game, Seat(0));
-    known.hear_window(game.window(Seat(0))).expect("a window");
+    known.read_window(game.window(Seat(0))).expect("a window");
     let mut engine = Engine::new(Level::FULL, 3);
-    engine.begin(&known);
+    engine.set_position(&known);
     let thought = engine.think(&NoClock, Budget::nodes(100));
     let info = thought.info.expect("a first result");
     // The engine finishes a sample of islands that it has begun: three steps are possible from the start.
@@ -118,7 +118,7 @@ fn it_plays_from_any_start_in_the_middle_of_a_game() {
     for turn in (0..TURNS).step_by(7) {
         let game = plain_board(&mut random);
         let places =
-            std::array::from_fn(|index| game.place(Cell::from_index(index).expect("a cell")));
+            std::array::from_fn(|index| game.cycle_point(Cell::from_index(index).expect("a cell")));
         let mut any = || Cell::from_index(random.below(CELLS)).expect("a cell");
         let tokens = [any(), any()];
         let Ok(game) = Crossing::with(game.heights().clone(), places, tokens, [0, 0], turn) else {
@@ -140,8 +140,9 @@ fn it_steps_onto_the_goal_when_it_stands_beside_it() {
     for seat in [Seat(0), Seat(1)] {
         for _ in 0..10 {
             let game = plain_board(&mut random);
-            let places =
-                std::array::from_fn(|index| game.place(Cell::from_index(index).expect("a cell")));
+            let places = std::array::from_fn(|index| {
+                game.cycle_point(Cell::from_index(index).expect("a cell"))
+            });
             let goal = goal(seat);
             let beside = goal.offset(1, 0).expect("a cell");
             let mut tokens = [start(Seat(0)), start(Seat(1))];
@@ -167,8 +168,8 @@ fn it_plays_from_the_lines_of_the_protocol() {
             assert_eq!(memory.hear(line), Ok(Cue::Listen));
         }
         assert_eq!(memory.hear(&game.prompt(seat)[0]), Ok(Cue::Answer));
-        let mut engine = <Crossing as Bot>::engine(Level::FULL, 1);
-        <Crossing as Bot>::turn(&mut engine, &memory);
+        let mut engine = <Crossing as HasEngine>::engine(Level::FULL, 1);
+        <Crossing as HasEngine>::set_turn(&mut engine, &memory);
         engine.think(&NoClock, Budget::nodes(100));
         memory.say(&[engine.best()]).expect("a legal answer");
     }
@@ -178,7 +179,8 @@ fn it_plays_from_the_lines_of_the_protocol() {
 fn somewhere(random: &mut Random) -> Option<CrossingMemory> {
     let game = plain_board(random);
     let seat = Seat(random.below(2) as u8);
-    let places = std::array::from_fn(|index| game.place(Cell::from_index(index).expect("a cell")));
+    let places =
+        std::array::from_fn(|index| game.cycle_point(Cell::from_index(index).expect("a cell")));
     let mut tokens = [start(Seat(0)), start(Seat(1))];
     if random.below(4) > 0 {
         tokens[seat.index()] = Cell::from_index(random.below(CELLS)).expect("a cell");
@@ -235,7 +237,10 @@ fn a_step_into_certain_water_is_not_chosen_if_another_is_as_good() {
         let best_dry = lines.iter().find(|line| !is_lost(line));
         if let (Some(best), Some(dry)) = (lines.first().filter(is_lost), best_dry) {
             // By the rules drowning is a way home. The engine uses it where it brings more, and never from home.
-            assert!(!is_home && worth::<Crossing>(best.score) > worth::<Crossing>(dry.score));
+            assert!(
+                !is_home
+                    && score_value::<Crossing>(best.score) > score_value::<Crossing>(dry.score)
+            );
         }
     }
 }
@@ -247,7 +252,7 @@ fn it_stays_if_all_steps_are_equal() {
         let mut random = Random::new(number);
         let game = plain_board(&mut random);
         let places =
-            std::array::from_fn(|index| game.place(Cell::from_index(index).expect("a cell")));
+            std::array::from_fn(|index| game.cycle_point(Cell::from_index(index).expect("a cell")));
         let tokens = [start(Seat(0)), start(Seat(1))];
         for turn in [TURNS - 13, TURNS - 5, TURNS - 1] {
             let game = Crossing::with(game.heights().clone(), places, tokens, [0, 0], turn);

@@ -7,13 +7,13 @@ use std::time::Duration;
 use warren::core::game::{Game, Seat};
 use warren::core::protocol::{Cue, Memory, Protocol};
 use warren::core::record::Record;
-use warren::games::fugitive::engine::{Engine, share};
+use warren::games::fugitive::engine::{Engine, answer_time};
 use warren::games::fugitive::generator::{MapOptions, map};
 use warren::games::fugitive::protocol::{FugitiveMemory, Known};
 use warren::games::fugitive::{
-    City, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Kind, Map, Move, Road, Stage,
+    City, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Map, Move, Road, RoadKind, Stage,
 };
-use warren::thinking::engine::{Bot, Level, Thinker};
+use warren::thinking::engine::{HasEngine, Level, Thinker};
 use warren::thinking::search::{Budget, NoClock, Random};
 
 fn city(number: u8) -> City {
@@ -23,14 +23,14 @@ fn city(number: u8) -> City {
 /// A ring of cities by car.
 fn ring(cities: u8) -> Map {
     let road = |one: u8| Road {
-        kind: Kind::Car,
+        kind: RoadKind::Car,
         ends: [city(one), city(one % cities + 1)],
     };
     Map::new(cities, (1..=cities).map(road)).expect("a map")
 }
 
 fn choice(engine: &mut Engine, known: &Known, nodes: u64) -> Move {
-    engine.begin(known);
+    engine.set_position(known);
     engine.think(&NoClock, Budget::nodes(nodes));
     engine.best().parse().expect("a move")
 }
@@ -50,11 +50,11 @@ fn play(map: Map, level: Level, nodes: u64, mut at_each: impl FnMut(&Known, &Fug
         if game.outcome().is_some() {
             return;
         }
-        known[seat].take(&mv).expect("a legal move");
+        known[seat].record_move(&mv).expect("a legal move");
         let other = &mut known[1 - seat];
         let result = match mv {
-            Move::Run { kind, .. } if !game.is_announced() => other.hear_kind(kind),
-            _ => other.take(&mv),
+            Move::Run { kind, .. } if !game.is_announced() => other.record_kind(kind),
+            _ => other.record_move(&mv),
         };
         result.expect("a legal move");
     }
@@ -75,7 +75,7 @@ fn the_best_move_is_legal_wherever_the_search_is_cut() {
     let map = map(&MapOptions::of(70), 3).expect("a map");
     play(map, Level::FULL, 300, |known, game| {
         let mut engine = Engine::new(Level::FULL, 9);
-        engine.begin(known);
+        engine.set_position(known);
         for slice in 0..8 {
             let mv: Move = engine.best().parse().expect("a move");
             game.check(&mv).expect("a legal move");
@@ -90,7 +90,7 @@ fn equal_seeds_and_nodes_give_equal_moves_and_slices_change_nothing() {
     play(map, Level::FULL, 200, |known, _| {
         let think = |slice: u64| {
             let mut engine = Engine::new(Level::FULL, 7);
-            engine.begin(known);
+            engine.set_position(known);
             for _ in 0..1_200 / slice {
                 engine.think(&NoClock, Budget::nodes(slice));
             }
@@ -149,7 +149,7 @@ fn a_fugitive_avoids_cities_where_it_is_caught_at_once() {
         let is_lost = |to: City| {
             detectives.contains(&to) || detectives.iter().any(|&one| map.around(one).contains(to))
         };
-        let roads = game.roads_on();
+        let roads = game.roads_from_fugitive();
         let lost = roads.iter().filter(|&&(_, to)| is_lost(to)).count();
         if lost == 0 || lost == roads.len() {
             continue;
@@ -191,8 +191,8 @@ fn it_plays_from_the_lines_of_the_protocol() {
             memory.hear("1 3 5 7").expect("the detectives' places");
         }
         assert_eq!(memory.cue(), Cue::Answer);
-        let mut engine = <Fugitive as Bot>::engine(Level::FULL, 1);
-        <Fugitive as Bot>::turn(&mut engine, &memory);
+        let mut engine = <Fugitive as HasEngine>::engine(Level::FULL, 1);
+        <Fugitive as HasEngine>::set_turn(&mut engine, &memory);
         engine.think(&NoClock, Budget::nodes(100));
         memory.say(&[engine.best()]).expect("a legal answer");
     }
@@ -211,7 +211,7 @@ fn whole_game(seat: Seat, whole: Duration, late: Duration) -> (Duration, Vec<Dur
                 let mut known = Known::new(map.clone(), seat);
                 if ply == 1 {
                     let places = Move::Detectives([1, 2, 3, 4].map(city));
-                    known.take(&places).expect("four places");
+                    known.record_move(&places).expect("four places");
                 }
                 known
             }
@@ -221,7 +221,7 @@ fn whole_game(seat: Seat, whole: Duration, late: Duration) -> (Duration, Vec<Dur
                 Known::at(&game.expect("a position"), seat)
             }
         };
-        let share = share(&known, whole.saturating_sub(used), mean);
+        let share = answer_time(&known, whole.saturating_sub(used), mean);
         mean = late;
         shares.push(share);
         used += share + late;
@@ -276,8 +276,8 @@ fn known_after(record: &Record<Fugitive>, played: usize) -> Known {
     for (before, mv) in record.moves()[..played].iter().enumerate() {
         let sees_city = seat == FUGITIVE_SEAT || after(before + 1).is_announced();
         let result = match mv {
-            Move::Run { kind, .. } if !sees_city => known.hear_kind(*kind),
-            _ => known.take(mv),
+            Move::Run { kind, .. } if !sees_city => known.record_kind(*kind),
+            _ => known.record_move(mv),
         };
         result.expect("a legal move");
     }

@@ -36,8 +36,8 @@ game::link game::puzzle core::link
 game::solver game::puzzle thinking::solve
 game::generator game::solver thinking::generate
 game::engine game::protocol game::solver thinking::engine
-game::opponent game::engine game::generator thinking::opponent
-game::puzzle_source game::opponent thinking::mine
+game::puzzle_opponent game::engine game::generator thinking::opponent
+game::puzzle_source game::puzzle_opponent thinking::mine
 games core::log game::draft game::link game::puzzle_source thinking::review
 wasm games";
 
@@ -66,7 +66,7 @@ core::game | #[doc = "crate::games"] mod tests { use super::*; }
 core::referee | use crate::core::record::{self, Record};
 games::dots::rules::cells | use super::*; fn f() { self::g(super::SIZE) }
 games::dots::engine | mod tests { use super::*; use super::super::solver; }
-games::dots::opponent | use super::engine::Engine; use crate::thinking::engine::Level;
+games::dots::puzzle_opponent | use super::engine::Engine; use crate::thinking::engine::Level;
 wasm::extras::mice | use wasm_bindgen::prelude::*; use crate::games::mice::Mice;"#;
 
 /// The words and marks of a source, without comments. A string is a mark.

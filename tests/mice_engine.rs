@@ -71,7 +71,7 @@ fn best(engine: &Engine, game: &Mice) -> Arrow {
 /// The engine's arrow after so many nodes.
 fn choice(level: Level, game: &Mice, nodes: u64) -> Arrow {
     let mut engine = Engine::new(level, 7);
-    engine.begin(game);
+    engine.set_position(game);
     engine.think(&Still, Budget::nodes(nodes));
     best(&engine, game)
 }
@@ -86,7 +86,7 @@ fn the_best_arrow_is_legal_wherever_the_search_is_cut() {
             Level::FULL,
         ] {
             let mut engine = Engine::new(level, round.into());
-            engine.begin(&game);
+            engine.set_position(&game);
             for slice in 0..12 {
                 best(&engine, &game);
                 if engine.think(&Still, Budget::nodes(slice * slice * 30)).done {
@@ -105,7 +105,7 @@ fn every_level_plays_whole_games_by_the_rules() {
         let mut game = random_position(&mut random, 0);
         let mut engine = Engine::new(level, 1);
         while game.outcome().is_none() {
-            engine.begin(&game);
+            engine.set_position(&game);
             engine.think(&Still, Budget::nodes(3_000));
             let arrow = best(&engine, &game);
             game.play(&arrow);
@@ -127,7 +127,7 @@ fn an_arrow_is_placed_where_nothing_can_be_done() {
     for game in games.map(position) {
         for level in Level::all() {
             let mut engine = Engine::new(level, 1);
-            engine.begin(&game);
+            engine.set_position(&game);
             engine.think(&Still, Budget::nodes(5_000));
             best(&engine, &game);
         }
@@ -139,7 +139,7 @@ fn thinking_ends_where_there_is_nothing_to_find() {
     let game = position("9 1 4,4/2,2 3N/5S 0 0/0 -/- -");
     for level in Level::all() {
         let mut engine = Engine::new(level, 1);
-        engine.begin(&game);
+        engine.set_position(&game);
         assert!(engine.think(&Still, Budget::nodes(5_000)).done);
     }
 }
@@ -192,7 +192,7 @@ fn cutting_a_search_into_slices_changes_nothing() {
         let game = random_position(&mut random, 5 * round);
         let think = |slice: u64| {
             let mut engine = Engine::new(Level::FULL, 7);
-            engine.begin(&game);
+            engine.set_position(&game);
             for _ in 0..6_000 / slice {
                 engine.think(&Still, Budget::nodes(slice));
             }
@@ -210,7 +210,7 @@ fn a_slice_ends_with_its_nodes_or_a_piece_of_work_later() {
     for round in 0..12 {
         let game = random_position(&mut random, 4 * round);
         let mut engine = Engine::new(Level::FULL, 7);
-        engine.begin(&game);
+        engine.set_position(&game);
         let mut granted = PIECE;
         for slice in [0, 1, 50, 300, 4_000, 20_000] {
             granted += slice;
@@ -229,7 +229,7 @@ fn a_slice_ends_with_its_nodes_or_a_piece_of_work_later() {
 fn a_slice_without_budget_does_nothing() {
     let mut engine = Engine::new(Level::FULL, 1);
     let game = position("9 30 4,4/2,2 3N/5S 6 3/4 -/- 3,3S2m1c");
-    engine.begin(&game);
+    engine.set_position(&game);
     let before = best(&engine, &game);
     let thought = engine.think(&Still, Budget::until(Duration::ZERO));
     assert!(!thought.done && thought.info.is_none());
@@ -243,7 +243,7 @@ fn news_begin_with_the_best_arrow_and_can_be_played() {
         let game = random_position(&mut random, 2 * round);
         let level = Level::all().nth(round as usize % 12).expect("a level");
         let mut engine = Engine::new(level, 3);
-        engine.begin(&game);
+        engine.set_position(&game);
         let info = engine
             .think(&Still, Budget::nodes(8_000))
             .info

@@ -168,7 +168,7 @@ fn board(rows: &[Vec<char>]) -> String {
 #[test]
 fn mirrored_and_turned_puzzles_are_alike() {
     let set = entries(DOTS);
-    let shape = |text: &str| Dots::certified(text).unwrap().unwrap().shape();
+    let shape = |text: &str| Dots::certified(text).unwrap().unwrap().features();
     let one = &set[1].text;
     let start = one
         .lines()
@@ -268,15 +268,15 @@ fn mirrored_and_turned_puzzles_of_the_space_mice_are_alike() {
     for entry in set.iter().take(4) {
         let one = candidate(&entry.text);
         let turned = candidate(&other_view(&entry.text, false));
-        assert_eq!(likeness(&one.shape(), &turned.shape()), 1.0);
+        assert_eq!(likeness(&one.features(), &turned.features()), 1.0);
         assert_eq!(one.note().first, turned.note().first, "{}", entry.text);
         assert_eq!(one.traps(), turned.traps(), "{}", entry.text);
     }
     // The goal may change in the mirror.
     let text = set[0].text.replace("points 6", "points 0");
-    let mirrored = candidate(&other_view(&text, true)).shape();
-    assert_eq!(likeness(&candidate(&text).shape(), &mirrored), 1.0);
-    assert!(likeness(&mirrored, &candidate(&set[1].text).shape()) < MAX_LIKENESS);
+    let mirrored = candidate(&other_view(&text, true)).features();
+    assert_eq!(likeness(&candidate(&text).features(), &mirrored), 1.0);
+    assert!(likeness(&mirrored, &candidate(&set[1].text).features()) < MAX_LIKENESS);
 }
 
 /// A position of Rabbit Hunt with the top at the bottom. The maze mirrors itself.
@@ -307,9 +307,9 @@ fn mirrored_puzzles_of_rabbits_are_alike() {
         let start = start.unwrap();
         let other = candidate(&one.replace(start, &upside_down(start)));
         let one = candidate(one);
-        assert_eq!(likeness(&one.shape(), &other.shape()), 1.0, "{start}");
+        assert_eq!(likeness(&one.features(), &other.features()), 1.0, "{start}");
         let third = candidate(&set[(place + 100) % set.len()].text);
-        assert!(likeness(&one.shape(), &third.shape()) < MAX_LIKENESS);
+        assert!(likeness(&one.features(), &third.features()) < MAX_LIKENESS);
     }
 }
 
@@ -329,7 +329,7 @@ fn ratings_of_the_crossing_are_found_again() {
 #[test]
 fn a_mirrored_crossing_is_alike() {
     let set = entries(CROSSING);
-    let shape = |text: &str| Crossing::certified(text).unwrap().unwrap().shape();
+    let shape = |text: &str| Crossing::certified(text).unwrap().unwrap().features();
     let one = &set[0].text;
     let start = one.lines().find_map(|line| line.strip_prefix("start "));
     let parts: Vec<&str> = start.unwrap().split(' ').collect();

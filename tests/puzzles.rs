@@ -15,12 +15,14 @@ use warren::games::mice::generator as made_mice;
 use warren::games::mice::puzzle as mice;
 use warren::games::mice::solver::{Proof, solve};
 use warren::games::rabbits::puzzle as rabbits;
-use warren::thinking::engine::{Bot, Level, OpenEngine, Thinker};
-use warren::thinking::generate::duel::{DEEP, note as duel_note, tempting};
-use warren::thinking::opponent::{RepliesInPuzzles, solver};
+use warren::thinking::engine::{HasEngine, Level, OpenEngine, Thinker};
+use warren::thinking::generate::duel::{
+    MIN_DEEP_MOVES, difficulty_note as duel_note, tempting_moves,
+};
+use warren::thinking::opponent::{HasPuzzleOpponent, solver_with_opponent};
 use warren::thinking::puzzle::{Duel, Entry, Note, Origin, Task, Traits, read_set};
 use warren::thinking::search::{Budget, NoClock};
-use warren::thinking::solve::duel::{Reach, Solve, Solver};
+use warren::thinking::solve::duel::{Reach, SolvableGoal, Solver};
 
 /// The puzzles of a set that were not mined.
 fn entries(set: &str) -> Vec<Entry> {
@@ -30,9 +32,12 @@ fn entries(set: &str) -> Vec<Entry> {
         origin.is_none_or(|origin| *origin == Origin::Generated { seed: 0 })
     });
     assert!(entries.len() >= 8, "{} puzzles", entries.len());
-    let deep = |note: &Note| note.moves >= DEEP && note.tempting.is_some();
+    let deep = |note: &Note| note.moves >= MIN_DEEP_MOVES && note.tempting.is_some();
     let deep = entries.iter().filter(|entry| deep(&entry.note)).count();
-    assert!(deep >= 4, "{deep} puzzles of {DEEP} moves or more tempt");
+    assert!(
+        deep >= 4,
+        "{deep} puzzles of {MIN_DEEP_MOVES} moves or more tempt"
+    );
     let hardness = |entry: &Entry| {
         let Note { moves, first, .. } = entry.note;
         let is_tempting = entry.note.tempting.is_some();
@@ -65,7 +70,7 @@ fn task<T: Task>(entry: &Entry) -> T {
 }
 
 /// The first moves of engines of levels 1 to 3, ten of each, from a game's start on.
-fn beginners<G: Bot>(start: &G, begin: impl Fn(&mut G::Engine, &G)) -> Vec<G::Move> {
+fn beginners<G: HasEngine>(start: &G, begin: impl Fn(&mut G::Engine, &G)) -> Vec<G::Move> {
     let levels = Level::all().take(3);
     let engines = levels.flat_map(|level| (0..10).map(move |seed| G::engine(level, seed)));
     let chosen = engines.map(|mut engine| {
@@ -78,9 +83,11 @@ fn beginners<G: Bot>(start: &G, begin: impl Fn(&mut G::Engine, &G)) -> Vec<G::Mo
 }
 
 /// Nearly all beginners lose a tempting puzzle with their first move.
-fn check_beginners<O: Solve>(set: &str, begin: impl Fn(&mut <O::Game as Bot>::Engine, &O::Game))
-where
-    O::Game: Bot,
+fn check_beginners<O: SolvableGoal>(
+    set: &str,
+    begin: impl Fn(&mut <O::Game as HasEngine>::Engine, &O::Game),
+) where
+    O::Game: HasEngine,
 {
     for entry in entries(set) {
         if entry.note.tempting.is_none() || is_against_program(&entry) {
@@ -101,18 +108,18 @@ where
 #[test]
 fn beginners_fall_for_the_puzzles_of_dots_that_tempt() {
     let set = include_str!("../www/games/dots/puzzles.txt");
-    check_beginners::<dots::Goal>(set, |engine, start| engine.begin(start));
+    check_beginners::<dots::Goal>(set, |engine, start| engine.set_position(start));
 }
 
 #[test]
 fn beginners_fall_for_the_puzzles_of_rabbits_that_tempt() {
     let set = include_str!("../www/games/rabbits/puzzles.txt");
-    check_beginners::<rabbits::Goal>(set, |engine, start| engine.begin(start));
+    check_beginners::<rabbits::Goal>(set, |engine, start| engine.set_position(start));
 }
 
-fn check_duels<O: Solve>(set: &str)
+fn check_duels<O: SolvableGoal>(set: &str)
 where
-    O::Game: RepliesInPuzzles,
+    O::Game: HasPuzzleOpponent,
 {
     let mut found = String::new();
     let mut noted = String::new();
@@ -124,14 +131,19 @@ where
     );
     for entry in entries {
         let task: Duel<O> = task(&entry);
-        let mut solver = solver(&task);
+        let mut solver = solver_with_opponent(&task);
         let note = duel_note(&mut solver, Budget::default());
         let note = note.map_or("not proven".to_owned(), |note| note.to_string());
         found += &format!("line {}: {note}\n", entry.line);
         noted += &format!("line {}: {}\n", entry.line, entry.note);
         if let Some(text) = &entry.note.tempting {
             let mv: <O::Game as Game>::Move = text.parse().unwrap();
-            assert_eq!(tempting(&solver).first(), Some(&mv), "line {}", entry.line);
+            assert_eq!(
+                tempting_moves(&solver).first(),
+                Some(&mv),
+                "line {}",
+                entry.line
+            );
             let reach = solver.is_kept(&[mv], Budget::default(), &NoClock);
             assert_eq!(reach, Ok(Reach::Lost), "line {}", entry.line);
         }
@@ -177,7 +189,7 @@ fn puzzles_of_the_crossing_are_certified() {
         let task: crossing::Task = task(&entry);
         let solutions = Solutions::of(&task);
         assert_eq!(
-            made_crossing::note(&solutions),
+            made_crossing::difficulty_note(&solutions),
             Some(entry.note.clone()),
             "line {}",
             entry.line
@@ -185,7 +197,12 @@ fn puzzles_of_the_crossing_are_certified() {
         assert!(solutions.count() > 0, "line {}", entry.line);
         if let Some(tempting) = &entry.note.tempting {
             let step = tempting.parse().unwrap();
-            assert_eq!(solutions.rest(&[step]), Ok(None), "line {}", entry.line);
+            assert_eq!(
+                solutions.continuation(&[step]),
+                Ok(None),
+                "line {}",
+                entry.line
+            );
         }
     }
 }

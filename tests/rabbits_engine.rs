@@ -95,7 +95,7 @@ fn the_best_move_is_legal_wherever_the_search_is_cut() {
         let game = random_position(&mut random, 6 * round);
         for level in [Level::all().nth(round % 12).expect("a level"), Level::FULL] {
             let mut engine = Engine::new(level, round as u64);
-            engine.begin(&game);
+            engine.set_position(&game);
             for slice in 0..12 {
                 best(&engine, &game);
                 if engine.think(&Still, Budget::nodes(slice)).done {
@@ -114,7 +114,7 @@ fn levels_play_whole_games_by_the_rules() {
         let mut game = Rabbits::new(10 + number as u32);
         while game.outcome().is_none() {
             let engine = &mut engines[game.side().index()];
-            engine.begin(&game);
+            engine.set_position(&game);
             engine.think(&Still, Budget::nodes(20));
             let mv = best(engine, &game);
             game.play(&mv);
@@ -129,7 +129,7 @@ fn equal_seeds_and_nodes_give_equal_moves() {
         let game = random_position(&mut random, 15 * round + round % 2);
         let think = || {
             let mut engine = Engine::new(Level::FULL, 7);
-            engine.begin(&game);
+            engine.set_position(&game);
             engine.think(&Still, Budget::nodes(100));
             engine.best()
         };
@@ -144,7 +144,7 @@ fn cutting_a_search_into_slices_changes_nothing() {
         let game = random_position(&mut random, 12 * round + round % 2);
         let think = |slice: u64| {
             let mut engine = Engine::new(Level::FULL, 7);
-            engine.begin(&game);
+            engine.set_position(&game);
             for _ in 0..240 / slice {
                 engine.think(&Still, Budget::nodes(slice));
             }
@@ -165,7 +165,7 @@ fn a_slice_without_budget_does_nothing() {
             ply,
         );
         let mut engine = Engine::new(Level::FULL, 1);
-        engine.begin(&game);
+        engine.set_position(&game);
         let before = best(&engine, &game);
         assert!(!engine.think(&Still, Budget::until(Duration::ZERO)).done);
         assert_eq!(best(&engine, &game), before);
@@ -179,7 +179,7 @@ fn news_begin_with_the_best_move_and_have_plans() {
         let game = random_position(&mut random, 8 * round + round % 2);
         let level = Level::all().nth(round % 12).expect("a level");
         let mut engine = Engine::new(level, 3);
-        engine.begin(&game);
+        engine.set_position(&game);
         let info = engine.think(&Still, Budget::nodes(50)).info.expect("news");
         assert_eq!(info.line[0], engine.best());
         let mut next = game.clone();
@@ -220,7 +220,7 @@ fn a_lone_rabbit_beside_a_hunter_is_caught_at_once() {
         let hunters = std::array::from_fn(|hunter| place(cells[hunter]));
         let mut game = position(&[place(rabbit)], hunters, 1);
         let mut engine = Engine::new(Level::FULL, round as u64);
-        engine.begin(&game);
+        engine.set_position(&game);
         engine.think(&Still, Budget::nodes(500));
         game.play(&best(&engine, &game));
         assert!(game.outcome().is_some(), "round {round}: {game}");
@@ -247,7 +247,7 @@ fn hunt(mut game: Rabbits, most: u32) -> Option<u32> {
     let mut engine = Engine::new(Level::FULL, 1);
     for turn in 1..=most {
         if game.side() == Seat(BLACK as u8) {
-            engine.begin(&game);
+            engine.set_position(&game);
             engine.think(&Still, Budget::nodes(1_000));
             game.play(&best(&engine, &game));
         }
@@ -282,7 +282,7 @@ fn rabbits_do_not_step_beside_a_hunter_without_need() {
         0,
     );
     let mut engine = Engine::new(Level::FULL, 1);
-    engine.begin(&game);
+    engine.set_position(&game);
     engine.think(&Still, Budget::nodes(50));
     let mut next = game.clone();
     next.play(&best(&engine, &game));
@@ -330,7 +330,7 @@ fn reply(level: Level, edition: u8, ply: usize, nodes: [u64; 2]) -> String {
         .parse()
         .expect("a record");
     let mut engine = Engine::puzzle_engine(level, edition, ply as u64);
-    engine.begin(record.position(ply).expect("a position"));
+    engine.set_position(record.position(ply).expect("a position"));
     engine.think(&Still, Budget::nodes(nodes[ply % 2]));
     engine.best()
 }

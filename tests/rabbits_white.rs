@@ -20,7 +20,7 @@ impl Clock for Still {
 /// The answer of an engine of full strength after slices of these nodes.
 fn answer(game: &Rabbits, slices: &[u64]) -> Move {
     let mut engine = Engine::new(Level::FULL, 7);
-    engine.begin(game);
+    engine.set_position(game);
     for &nodes in slices {
         engine.think(&Still, Budget::nodes(nodes));
     }
@@ -100,7 +100,7 @@ fn it_answers_with_legal_moves_at_every_level() {
         let mut engine = Engine::new(level, 3);
         while game.outcome().is_none() {
             if game.side().index() == 0 && random.below(4) == 0 {
-                engine.begin(&game);
+                engine.set_position(&game);
                 for nodes in [0, 5, 20] {
                     engine.think(&Still, Budget::nodes(nodes));
                     let best: Move = engine.best().parse().expect("a move");

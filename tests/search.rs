@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use warren::core::game::{Game, LegalMoves};
 use warren::core::record::Record;
-use warren::games::dots::engine::{Engine, Judge, Position, decode, encode};
+use warren::games::dots::engine::{Engine, Evaluator, Position, decode, encode};
 use warren::games::dots::{CELLS, Cell, Dots, Move};
 use warren::thinking::engine::{Level, OpenEngine, Thinker};
 use warren::thinking::search::{
@@ -121,28 +121,28 @@ fn the_candidates_are_the_legal_moves_without_repetition() {
 }
 
 /// The value at a depth, by exhaustive search.
-fn negamax(position: &Position, judge: &Judge, depth: u32, ply: i32) -> i32 {
+fn negamax(position: &Position, evaluator: &Evaluator, depth: u32, ply: i32) -> i32 {
     match position.end() {
         Some(End::Win) => return WIN - ply,
         Some(End::Loss) => return ply - WIN,
         Some(End::Tie) => return 0,
-        None if depth == 0 => return judge.evaluate(position),
+        None if depth == 0 => return evaluator.evaluate(position),
         None => {}
     }
     candidates(position)
         .iter()
-        .map(|c| -negamax(&position.after(c.code), judge, depth - 1, ply + 1))
+        .map(|c| -negamax(&position.after(c.code), evaluator, depth - 1, ply + 1))
         .max()
         .expect("an open position has moves")
 }
 
 const EACH: [Selection; 3] = [Selection::Nothing, Selection::First, Selection::Second];
 
-fn searched(position: Position, depth: u32, selection: Selection) -> Search<Position, Judge> {
+fn searched(position: Position, depth: u32, selection: Selection) -> Search<Position, Evaluator> {
     let settings = Settings { depth, selection };
     let mut search = Search::new(
         position,
-        Judge::new(120, 0, 0),
+        Evaluator::new(120, 0, 0),
         settings,
         TranspositionTable::new(1 << 16),
     );
@@ -153,7 +153,7 @@ fn searched(position: Position, depth: u32, selection: Selection) -> Search<Posi
 #[test]
 fn an_exhaustive_search_finds_the_value_of_plain_negamax() {
     let mut random = Random(3);
-    let judge = Judge::new(120, 0, 0);
+    let evaluator = Evaluator::new(120, 0, 0);
     for (plies, depth) in [(4..40, 2), (60..140, 2), (150..200, 3), (215..236, 4)] {
         for _ in 0..12 {
             let ply = plies.start + random.below((plies.end - plies.start) as usize) as u32;
@@ -162,7 +162,7 @@ fn an_exhaustive_search_finds_the_value_of_plain_negamax() {
                 continue;
             }
             for depth in 1..=depth {
-                let expected = negamax(&position, &judge, depth, 0);
+                let expected = negamax(&position, &evaluator, depth, 0);
                 let search = searched(position, depth, Selection::Nothing);
                 let (reached, value) = search.result().expect("it has finished");
                 // A proven result does not need more depth.
@@ -192,7 +192,7 @@ fn the_best_move_is_legal_wherever_the_search_is_cut() {
     for round in 0..20 {
         let game = random_position(&mut random, round * 11);
         let mut engine = Engine::with_table(Level::FULL, 7, 1 << 16);
-        engine.begin(&game);
+        engine.set_position(&game);
         for slice in 0..200 {
             let mv: Move = engine.best().parse().expect("a move");
             game.check(&mv).expect("a legal move");
@@ -210,7 +210,7 @@ fn cutting_a_search_into_slices_changes_nothing() {
         let game = random_position(&mut random, 20 + round * 30);
         let think = |slice: u64| {
             let mut engine = Engine::with_table(Level::FULL, 7, 1 << 16);
-            engine.begin(&game);
+            engine.set_position(&game);
             let mut last = None;
             for _ in 0..30_000 / slice {
                 let thought = engine.think(&Still, Budget::nodes(slice));
@@ -233,7 +233,7 @@ fn cutting_a_search_into_slices_changes_nothing() {
 #[test]
 fn a_slice_without_budget_does_nothing() {
     let mut engine = Engine::with_table(Level::FULL, 0, 1 << 16);
-    engine.begin(&Dots::default());
+    engine.set_position(&Dots::default());
     let thought = engine.think(&Still, Budget::until(Duration::ZERO));
     assert!(!thought.done && thought.info.is_none());
     let mv: Move = engine.best().parse().expect("a move");
@@ -277,7 +277,7 @@ fn no_level_misses_a_win_at_once() {
         *if over { &mut ends } else { &mut majorities } += 1;
         for level in Level::all() {
             let mut engine = Engine::with_table(level, random.below(1000) as u64, 1 << 12);
-            engine.begin(&game);
+            engine.set_position(&game);
             for _ in 0..3 {
                 let mv: Move = engine.best().parse().expect("a move");
                 assert!(
@@ -308,9 +308,14 @@ fn the_near_win_is_preferred() {
         found += 1;
         assert_eq!(
             value,
-            negamax(&position, &Judge::new(0, 0, 0), (WIN - value) as u32, 0)
+            negamax(&position, &Evaluator::new(0, 0, 0), (WIN - value) as u32, 0)
         );
-        let shorter = negamax(&position, &Judge::new(0, 0, 0), (WIN - value - 1) as u32, 0);
+        let shorter = negamax(
+            &position,
+            &Evaluator::new(0, 0, 0),
+            (WIN - value - 1) as u32,
+            0,
+        );
         assert!(shorter < WIN - 5, "there is a nearer win in {game}");
     }
 }
@@ -342,8 +347,8 @@ fn a_mirrored_position_is_worth_the_same() {
         let mirrored: Dots = format!("{} {ply}", rows.join("/"))
             .parse()
             .expect("a position");
-        let judge = Judge::new(game.ply(), 0, 0);
-        let worth = |game: &Dots| judge.evaluate(&Position::from(game));
+        let evaluator = Evaluator::new(game.ply(), 0, 0);
+        let worth = |game: &Dots| evaluator.evaluate(&Position::from(game));
         assert_eq!(worth(&game), worth(&mirrored), "{game}");
     }
 }
@@ -403,7 +408,7 @@ fn programs_reply_in_puzzles_as_they_always_did() {
             let replies = [10, 50, 90, 130, 170, 210].map(|ply| {
                 let game = record.position(ply).expect("a position");
                 let mut engine = Engine::puzzle_engine(level, edition, ply as u64);
-                engine.begin(game);
+                engine.set_position(game);
                 engine.think(&Still, Budget::nodes(6_000));
                 engine.best()
             });
@@ -428,7 +433,7 @@ fn the_engine_answers_endgames_with_a_move_that_wins() {
     let mut count = 0;
     for (game, winning) in endgames() {
         let mut engine = Engine::with_table(Level::FULL, 1, 1 << 20);
-        engine.begin(&game);
+        engine.set_position(&game);
         engine.think(&Still, Budget::nodes(20_000));
         let answer = engine.best();
         assert!(

@@ -24,12 +24,12 @@ pub fn play(level: Level, seed: u64) -> f64 {
         let steps = [Seat(0), Seat(1)].map(|seat| {
             let known = &mut known[seat.index()];
             known
-                .hear_window(game.window(seat))
+                .read_window(game.window(seat))
                 .expect("the window of the game");
             let step = if seat == own {
                 beginner(known, &mut random)
             } else {
-                engine.begin(known);
+                engine.set_position(known);
                 engine.think(&NoClock, Budget::nodes(u64::MAX));
                 engine.best().parse().expect("a step")
             };

@@ -5,7 +5,7 @@ use warren::core::game::{Game, Seat};
 use warren::games::fugitive::engine::Engine;
 use warren::games::fugitive::protocol::Known;
 use warren::games::fugitive::{
-    Cities, City, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Kind, Map, Move,
+    Cities, City, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Map, Move, RoadKind,
 };
 use warren::thinking::engine::{Level, Thinker};
 use warren::thinking::generate::RandomStart;
@@ -26,7 +26,7 @@ pub fn play(level: Level, seed: u64) -> f64 {
         let mv = if seat == own {
             beginner(&known[seat.index()], &mut random)
         } else {
-            engine.begin(&known[seat.index()]);
+            engine.set_position(&known[seat.index()]);
             engine.think(&NoClock, Budget::nodes(u64::MAX));
             engine.best().parse().expect("a move")
         };
@@ -34,11 +34,11 @@ pub fn play(level: Level, seed: u64) -> f64 {
         if game.outcome().is_some() {
             break;
         }
-        known[seat.index()].take(&mv).expect("a legal move");
+        known[seat.index()].record_move(&mv).expect("a legal move");
         let other = &mut known[1 - seat.index()];
         match mv {
-            Move::Run { kind, .. } if !game.is_announced() => other.hear_kind(kind),
-            _ => other.take(&mv),
+            Move::Run { kind, .. } if !game.is_announced() => other.record_kind(kind),
+            _ => other.record_move(&mv),
         }
         .expect("a legal move");
     }
@@ -63,19 +63,19 @@ fn beginner(known: &Known, random: &mut Random) -> Move {
             Some(belief) => hunt(map, detectives, belief.cities(), random),
         };
     };
-    let mut runs: Vec<(Kind, City)> = Kind::ALL
+    let mut runs: Vec<(RoadKind, City)> = RoadKind::ALL
         .into_iter()
         .flat_map(|kind| map.neighbours(kind, from).iter().map(move |to| (kind, to)))
         .filter(|(_, to)| !taken.contains(*to))
         .collect();
     if runs.is_empty() {
-        runs = Kind::ALL
+        runs = RoadKind::ALL
             .into_iter()
             .flat_map(|kind| map.neighbours(kind, from).iter().map(move |to| (kind, to)))
             .collect();
     }
     random.shuffle(&mut runs);
-    let far = |&(_, to): &(Kind, City)| roads(map, to, &taken);
+    let far = |&(_, to): &(RoadKind, City)| roads(map, to, &taken);
     let chosen = match random.below(MOVES_PER_SLIP) {
         0 => runs.first().copied(),
         _ => runs.iter().copied().max_by_key(far),

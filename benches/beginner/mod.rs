@@ -7,7 +7,7 @@ mod mice;
 mod rabbits;
 
 use warren::core::game::{Outcome, Seat};
-use warren::thinking::engine::{Level, OpenBot, OpenEngine, Thinker};
+use warren::thinking::engine::{HasOpenEngine, Level, OpenEngine, Thinker};
 use warren::thinking::search::{Budget, NoClock, Random};
 
 /// Plays a game against a level: 1 if the beginner wins, 0.5 for a tie, else 0. With an even seed the beginner has the first
@@ -24,7 +24,7 @@ pub const GAMES: [(&str, Play); 5] = [
 ];
 
 /// Plays a game without secrets. `choose` is the beginner, at the seat of the seed.
-fn play_open<G: OpenBot>(
+fn play_open<G: HasOpenEngine>(
     mut game: G,
     level: Level,
     seed: u64,
@@ -37,7 +37,7 @@ fn play_open<G: OpenBot>(
         let mv = if game.due().contains(seat) {
             choose(&game, &mut random)
         } else {
-            engine.begin(&game);
+            engine.set_position(&game);
             engine.think(&NoClock, Budget::nodes(u64::MAX));
             engine.best().parse().unwrap_or_else(|_| panic!("a move"))
         };

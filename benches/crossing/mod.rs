@@ -50,10 +50,10 @@ pub fn play_on(mut game: Crossing, seat: Seat, seed: u64, level: Level, effort: 
     let (mut slowest, mut whole) = (Duration::ZERO, Duration::ZERO);
     while game.outcome().is_none() {
         known
-            .hear_window(game.window(seat))
+            .read_window(game.window(seat))
             .expect("the window of the game");
         let start = clock.now();
-        engine.begin(&known);
+        engine.set_position(&known);
         match effort {
             Effort::Time(time) => engine.think(&clock, Budget::until(start + time)),
             Effort::Nodes(nodes) => engine.think(&NoClock, Budget::nodes(nodes)),

@@ -23,7 +23,7 @@
 //! The boards are in the first player's view, from the bottom left to the top right. Cells are numbers, row by row from the top
 //! left. Sets of cells and of blocks have one bit each.
 
-use warren::games::crossing::{CELLS, CYCLE, Cell, Crossing, Place, TURNS};
+use warren::games::crossing::{CELLS, CYCLE, Cell, Crossing, CyclePoint, TURNS};
 use warren::thinking::search::Random;
 
 const CYCLE_TURNS: usize = CYCLE as usize;
@@ -103,7 +103,7 @@ impl Board {
         let mut filled = vec![vec![[0; CYCLE_TURNS]; fillings]; BLOCKS];
         for cell in Cell::all() {
             match block(cell) {
-                None => enter(&mut known, game, cell, game.place(cell)),
+                None => enter(&mut known, game, cell, game.cycle_point(cell)),
                 Some(block) => {
                     let open = filled[block].iter_mut();
                     for (open, place) in open.zip(places(fillings, random)) {
@@ -227,10 +227,10 @@ fn seen(cell: Cell) -> usize {
 }
 
 /// The places of an island in the fillings of its block: all 14 in a random order, and then again.
-fn places(fillings: usize, random: &mut Random) -> Vec<Place> {
+fn places(fillings: usize, random: &mut Random) -> Vec<CyclePoint> {
     let mut places = Vec::new();
     while places.len() < fillings {
-        let mut all: Vec<Place> = Place::all().collect();
+        let mut all: Vec<CyclePoint> = CyclePoint::all().collect();
         random.shuffle(&mut all);
         places.extend(all);
     }
@@ -239,7 +239,7 @@ fn places(fillings: usize, random: &mut Random) -> Vec<Place> {
 }
 
 /// Adds a cell in the turns in which it can be entered.
-fn enter(open: &mut Open, game: &Crossing, cell: Cell, place: Place) {
+fn enter(open: &mut Open, game: &Crossing, cell: Cell, place: CyclePoint) {
     let is_dry = |turn: usize| {
         cell.is_corner() || place.after(turn as u32).phase(game.heights().at(cell)) >= 0
     };

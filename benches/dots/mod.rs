@@ -37,7 +37,7 @@ impl Ours {
 impl Player for Ours {
     fn choose(&mut self, game: &Dots) -> Move {
         let deadline = self.clock.now() + self.time;
-        self.engine.begin(game);
+        self.engine.set_position(game);
         self.engine.think(&self.clock, Budget::until(deadline));
         self.engine.best().parse().expect("a move")
     }

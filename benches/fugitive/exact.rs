@@ -13,7 +13,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use warren::games::fugitive::generator::{MapOptions, map};
-use warren::games::fugitive::{City, DETECTIVES, Fugitive, Kind, Map, POINTS, TURNS, worth};
+use warren::games::fugitive::{
+    City, DETECTIVES, Fugitive, Map, POINTS, RoadKind, TURNS, capture_points,
+};
 use warren::thinking::search::Random;
 
 /// A set of cities, one bit each.
@@ -30,7 +32,7 @@ pub const NONE: u32 = u32::MAX;
 
 /// The fugitive's points if it is captured in a turn; before the last turn they are always the same.
 pub fn kept(turn: u32) -> f32 {
-    (POINTS - worth(turn)) as f32
+    (POINTS - capture_points(turn)) as f32
 }
 
 /// The fugitive's points if it escapes.
@@ -64,7 +66,7 @@ pub struct SmallGame {
     /// The first turn to play.
     pub turn: u32,
     /// By city, the fugitive's moves.
-    runs: Vec<Vec<(Kind, usize)>>,
+    runs: Vec<Vec<(RoadKind, usize)>>,
     /// By the detectives' cities, their joint moves.
     joints: BTreeMap<Set, Vec<Set>>,
     /// By the detectives' cities, the index of the next list.
@@ -90,7 +92,7 @@ impl SmallGame {
                 let cities = map.neighbours(kind, from).iter();
                 cities.map(move |to| (kind, to.index()))
             };
-            Kind::ALL.into_iter().flat_map(of_kind).collect()
+            RoadKind::ALL.into_iter().flat_map(of_kind).collect()
         };
         let mut game = SmallGame {
             detectives,
@@ -137,7 +139,7 @@ impl SmallGame {
     }
 
     /// The fugitive's moves from a city to cities without a detective.
-    pub fn runs(&self, from: usize, detectives: Set) -> impl Iterator<Item = (Kind, usize)> {
+    pub fn runs(&self, from: usize, detectives: Set) -> impl Iterator<Item = (RoadKind, usize)> {
         let runs = self.runs[from].iter().copied();
         runs.filter(move |(_, to)| detectives & 1 << to == 0)
     }
@@ -197,7 +199,7 @@ pub struct Run {
     /// The number of its first move. The others follow, by city.
     pub first: usize,
     /// The next node, by the kind of road.
-    pub next: [u32; Kind::ALL.len()],
+    pub next: [u32; RoadKind::ALL.len()],
 }
 
 /// One side's strategy, by the number of a move.
@@ -295,7 +297,7 @@ impl Tree {
         max_moves: usize,
     ) -> Option<u32> {
         let first = self.flight.regrets.len();
-        let mut reached = [0; Kind::ALL.len()];
+        let mut reached = [0; RoadKind::ALL.len()];
         let mut count = 0;
         for from in members(cities) {
             for (kind, to) in self.game.runs(from, detectives) {
@@ -309,7 +311,7 @@ impl Tree {
             detectives,
             cities,
             first,
-            next: [NONE; Kind::ALL.len()],
+            next: [NONE; RoadKind::ALL.len()],
         });
         for (kind, cities) in reached.into_iter().enumerate() {
             if cities != 0 {
@@ -377,7 +379,7 @@ impl Tree {
             next,
         } = self.runs[node as usize];
         let mut values = [0.0; MAX_CITIES];
-        let mut onward = [[0.0; MAX_CITIES]; Kind::ALL.len()];
+        let mut onward = [[0.0; MAX_CITIES]; RoadKind::ALL.len()];
         let mut chosen: Vec<Vec<f32>> = Vec::new();
         let mut place = first;
         for from in members(cities) {
@@ -389,8 +391,8 @@ impl Tree {
             place += count;
             chosen.push(odds);
         }
-        let mut after = [[0.0; MAX_CITIES]; Kind::ALL.len()];
-        for kind in Kind::ALL.map(|kind| kind as usize) {
+        let mut after = [[0.0; MAX_CITIES]; RoadKind::ALL.len()];
+        for kind in RoadKind::ALL.map(|kind| kind as usize) {
             let is_reached = theirs > 0.0 || onward[kind] != [0.0; MAX_CITIES];
             if next[kind] != NONE && is_reached {
                 after[kind] = self.pass_chase(next[kind], &onward[kind], theirs, improves);

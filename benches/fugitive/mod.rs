@@ -8,7 +8,7 @@ pub mod strangers;
 use std::time::{Duration, Instant};
 
 use warren::core::game::Game;
-use warren::games::fugitive::engine::{Engine, share};
+use warren::games::fugitive::engine::{Engine, answer_time};
 use warren::games::fugitive::protocol::Known;
 use warren::games::fugitive::{DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Move, Stage};
 use warren::thinking::engine::{Level, Thinker};
@@ -61,11 +61,11 @@ impl Player for Ours {
             Effort::Time(time) => Budget::until(asked + time),
             Effort::Game(time) => {
                 let left = time.saturating_sub(self.used);
-                Budget::until(asked + share(known, left, Duration::ZERO))
+                Budget::until(asked + answer_time(known, left, Duration::ZERO))
             }
             Effort::Nodes(nodes) => Budget::nodes(nodes),
         };
-        self.engine.begin(known);
+        self.engine.set_position(known);
         self.engine.think(&self.clock, budget);
         self.used += self.clock.now() - asked;
         self.engine.best().parse().expect("a move")
@@ -108,11 +108,11 @@ pub fn play(number: u64, mut players: [Box<dyn Player>; 2], detectives_see: bool
         if game.outcome().is_some() {
             break;
         }
-        known[seat].take(&mv).expect("a legal move");
+        known[seat].record_move(&mv).expect("a legal move");
         let other = &mut known[1 - seat];
         let recorded = match mv {
-            Move::Run { kind, .. } if !game.is_announced() => other.hear_kind(kind),
-            _ => other.take(&mv),
+            Move::Run { kind, .. } if !game.is_announced() => other.record_kind(kind),
+            _ => other.record_move(&mv),
         };
         recorded.expect("a legal move");
     }

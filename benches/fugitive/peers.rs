@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use warren::games::fugitive::protocol::Known;
-use warren::games::fugitive::{Cities, City, DETECTIVES, Kind, MAX_CITIES, Map, Move};
+use warren::games::fugitive::{Cities, City, DETECTIVES, MAX_CITIES, Map, Move, RoadKind};
 use warren::thinking::search::Random;
 
 use super::Player;
@@ -66,7 +66,7 @@ impl Player for Far {
         let detectives = known.detectives().expect("they are placed first");
         let mut moves: Vec<Move> = match known.fugitive() {
             None => map.cities().map(Move::Start).collect(),
-            Some(from) => Kind::ALL
+            Some(from) => RoadKind::ALL
                 .into_iter()
                 .flat_map(|kind| {
                     let cities = map.neighbours(kind, from).iter();
@@ -132,7 +132,7 @@ impl Squad {
                     1 => 0.3,
                     _ => 1.0,
                 };
-                let all: f64 = Kind::ALL
+                let all: f64 = RoadKind::ALL
                     .into_iter()
                     .flat_map(|kind| map.neighbours(kind, from).iter())
                     .map(pull)

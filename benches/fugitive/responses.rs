@@ -1,6 +1,6 @@
 //! Best responses to the average strategies of a small game, and the behaviour of the strategies in each node.
 
-use warren::games::fugitive::Kind;
+use warren::games::fugitive::RoadKind;
 use warren::thinking::search::Random;
 
 use super::exact::{
@@ -105,9 +105,9 @@ impl<'a> Solved<'a> {
 
     /// The weights of the cities after the fugitive's move by its strategy, by kind of road; and the weighted points where
     /// every way leads into a detective.
-    pub fn onward(&self, node: u32, reach: &Values) -> ([Values; Kind::ALL.len()], f32) {
+    pub fn onward(&self, node: u32, reach: &Values) -> ([Values; RoadKind::ALL.len()], f32) {
         let run = &self.tree.runs[node as usize];
-        let mut onward = [[0.0; MAX_CITIES]; Kind::ALL.len()];
+        let mut onward = [[0.0; MAX_CITIES]; RoadKind::ALL.len()];
         let mut caught = 0.0;
         for from in members(run.cities) {
             let moves = self.runs(node, from);
@@ -185,7 +185,7 @@ impl<'a> Solved<'a> {
     }
 
     /// The node of the detectives' next move, by the kind of road that the fugitive takes.
-    pub fn node_after(&self, node: u32, kind: Kind) -> u32 {
+    pub fn node_after(&self, node: u32, kind: RoadKind) -> u32 {
         self.tree.runs[node as usize].next[kind as usize]
     }
 }
@@ -193,7 +193,7 @@ impl<'a> Solved<'a> {
 /// A move of the fugitive.
 pub struct Way {
     /// The kind of road.
-    pub kind: Kind,
+    pub kind: RoadKind,
     /// The city.
     pub to: usize,
     /// Its probability in the fugitive's strategy.

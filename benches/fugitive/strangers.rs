@@ -3,7 +3,7 @@
 
 use warren::games::fugitive::protocol::Known;
 use warren::games::fugitive::{
-    Cities, City, DETECTIVES, Kind, MAX_CITIES, Map, Move, is_announced,
+    Cities, City, DETECTIVES, MAX_CITIES, Map, Move, RoadKind, is_announced,
 };
 use warren::thinking::search::Random;
 
@@ -200,13 +200,13 @@ impl Stranger {
             let mut next = Vec::new();
             for _ in 0..10 * IMAGINED {
                 let from = self.imagined[self.random.below(self.imagined.len())];
-                let ways: Vec<(Kind, City)> = (Kind::ALL.into_iter())
+                let ways: Vec<(RoadKind, City)> = (RoadKind::ALL.into_iter())
                     .flat_map(|kind| map.neighbours(kind, from).iter().map(move |to| (kind, to)))
                     .collect();
                 // Among two random cities it chooses the one farther from the detectives.
                 let mut any_way = || ways[self.random.below(ways.len())];
                 let (one, other) = (any_way(), any_way());
-                let far = |(_, to): (Kind, City)| distances.to_nearest(to, detectives);
+                let far = |(_, to): (RoadKind, City)| distances.to_nearest(to, detectives);
                 let (kind, to) = if far(one) < far(other) { other } else { one };
                 if kind == turn.kind && belief.contains(to) {
                     next.push(to);

@@ -54,7 +54,7 @@ impl Player for Ours {
             Effort::Time(time) => Budget::until(self.clock.now() + time),
             Effort::Nodes(nodes) => Budget::nodes(nodes),
         };
-        self.engine.begin(game);
+        self.engine.set_position(game);
         self.engine.think(&self.clock, budget);
         self.engine.best().parse().expect("an arrow")
     }

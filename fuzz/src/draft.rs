@@ -33,7 +33,7 @@ fn tried<G: Drafted>(text: &str) {
 
 fn checked<G: Drafted>(draft: &G::Draft) {
     assert_eq!(
-        <G::Draft as Draft>::restore(&draft.kept()).as_ref(),
+        <G::Draft as Draft>::restore(&draft.stored_text()).as_ref(),
         Ok(draft)
     );
     match draft.position() {

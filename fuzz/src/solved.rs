@@ -6,7 +6,7 @@ use warren::core::game::Game;
 use warren::games::{GameId, dots, fugitive};
 use warren::thinking::puzzle::{Duel, Goal, Opponent};
 use warren::thinking::search::{Budget, NoClock};
-use warren::thinking::solve::duel::{Certificate, Reach, Solve, Solver};
+use warren::thinking::solve::duel::{Certificate, Reach, SolvableGoal, Solver};
 
 use crate::input;
 
@@ -27,7 +27,7 @@ pub fn run(data: &[u8]) {
     }
 }
 
-fn tried<O: Solve>(text: &str)
+fn tried<O: SolvableGoal>(text: &str)
 where
     O::Game: Each,
 {
@@ -54,7 +54,7 @@ where
     widest.checked_pow(plies).is_some_and(|lines| lines <= MAX_LINES)
 }
 
-fn solved<O: Solve>(task: &Duel<O>)
+fn solved<O: SolvableGoal>(task: &Duel<O>)
 where
     O::Game: Each,
 {

@@ -12,7 +12,7 @@ pub enum Ability {
     secrets,
     /// `LegalMoves`: its moves can be listed.
     moves,
-    /// `Bot`: Warren has an engine for it.
+    /// `HasEngine`: Warren has an engine for it.
     engine,
     /// `Analysed`: moves can be analysed.
     analysis,

@@ -37,14 +37,14 @@ pub fn review<G: Analysed>(
 ) -> impl Iterator<Item = Reviewed> {
     let mut analyst = analyst::<G>(MAX_LINES, seed);
     let answers = record.moves().iter().enumerate().flat_map(|(ply, mv)| {
-        let before = record.position(ply).unwrap_or(record.start());
-        let due = before.due().iter().collect::<Vec<Seat>>().into_iter();
-        let answers = before.split(mv).into_iter();
+        let position = record.position(ply).unwrap_or(record.start());
+        let due = position.due().iter().collect::<Vec<Seat>>().into_iter();
+        let answers = position.split(mv).into_iter();
         due.zip(answers)
             .map(move |(seat, answer)| (ply, seat, answer.to_string()))
     });
     answers.filter_map(move |(ply, seat, played)| {
-        let report = analyse(&mut *analyst, record, ply, seat, &played, nodes)?;
+        let report = analyse_answer(&mut *analyst, record, ply, seat, &played, nodes)?;
         Some(Reviewed {
             ply,
             seat,
@@ -54,7 +54,7 @@ pub fn review<G: Analysed>(
     })
 }
 
-fn analyse<G: Analysed>(
+fn analyse_answer<G: Analysed>(
     analyst: &mut dyn Analyst,
     record: &Record<G>,
     ply: usize,

@@ -70,7 +70,7 @@ impl Draft {
 
     /// The whole draft as one line, for storage.
     pub fn kept(&self) -> String {
-        self.0.kept()
+        self.0.stored_text()
     }
 
     /// Applies an edit. An edit that makes no sense here changes nothing.
@@ -129,7 +129,7 @@ struct DraftProblem {
 trait AnyDraft {
     fn game(&self) -> &'static str;
     fn content(&self) -> JsValue;
-    fn kept(&self) -> String;
+    fn stored_text(&self) -> String;
     fn apply(&mut self, edit: &str) -> Result<(), Problem>;
     fn problems(&self) -> JsValue;
     fn scene(&self) -> Result<Scene, Problem>;
@@ -155,9 +155,9 @@ impl<G: Drafted + Pack + Protocol> AnyDraft for Of<G> {
         to_js(&self.0)
     }
 
-    fn kept(&self) -> String {
+    fn stored_text(&self) -> String {
         use draft::Draft;
-        self.0.kept()
+        self.0.stored_text()
     }
 
     fn apply(&mut self, edit: &str) -> Result<(), Problem> {

@@ -47,14 +47,14 @@ impl Puzzle {
     /// The maximum number of answers, one for each of the person's moves. Fewer may suffice.
     #[wasm_bindgen(getter)]
     pub fn missing(&self) -> usize {
-        self.0.missing()
+        self.0.max_answers()
     }
 
     /// The moves of the other seats: the worst for the goal, the replies of our program, or the script's moves. A question has
     /// none: its one answer is judged at once.
     #[wasm_bindgen(getter, unchecked_return_type = "PuzzleOthers")]
     pub fn others(&self) -> String {
-        self.0.others().into()
+        self.0.other_moves_kind().into()
     }
 
     /// The level of the program that replies, 1 to 12; undefined if no program does.

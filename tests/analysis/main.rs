@@ -10,8 +10,8 @@ use warren::for_game;
 use warren::games::GameId;
 use warren::games::crossing::{Crossing, Step, goal, start};
 use warren::games::dots::Dots;
-use warren::games::dots::engine::{Judge, Position, decode};
-use warren::thinking::engine::{Analysed, AnalysisReport, Score, worth};
+use warren::games::dots::engine::{Evaluator, Position, decode};
+use warren::thinking::engine::{Analysed, AnalysisReport, Score, score_value};
 use warren::thinking::search::{
     self, Budget, End, Evaluate, NoClock, Position as _, Random, Search, Selection, Settings,
     TranspositionTable, WIN,
@@ -42,7 +42,7 @@ fn lines_are_in_order_and_all_their_moves_are_legal() {
             assert!(!report.lines.is_empty(), "{game:?}");
             assert_eq!(report.seat, position.seat);
             let worths: Vec<i32> = (report.lines.iter())
-                .map(|line| for_game!(game, G => worth::<G>(line.score)))
+                .map(|line| for_game!(game, G => score_value::<G>(line.score)))
                 .collect();
             assert!(worths.is_sorted_by(|one, other| one >= other), "{worths:?}");
             for (rank, line) in report.lines.iter().enumerate() {
@@ -105,19 +105,19 @@ fn an_impossible_analysis_is_refused() {
 // ---- dots, against plain minimax
 
 /// The value of plain negamax, the plies counted from the root.
-fn plain(position: &Position, judge: &Judge, depth: u32, ply: i32) -> i32 {
+fn plain(position: &Position, evaluator: &Evaluator, depth: u32, ply: i32) -> i32 {
     match position.end() {
         Some(End::Win) => return WIN - ply,
         Some(End::Loss) => return ply - WIN,
         Some(End::Tie) => return 0,
-        None if depth == 0 => return judge.evaluate(position),
+        None if depth == 0 => return evaluator.evaluate(position),
         None => {}
     }
     let mut candidates = Vec::new();
     position.candidates(&mut candidates);
     let values = candidates.iter().map(|candidate| {
         let next = position.after(candidate.code);
-        -plain(&next, judge, depth - 1, ply + 1)
+        -plain(&next, evaluator, depth - 1, ply + 1)
     });
     values.max().expect("an open position has moves")
 }
@@ -145,11 +145,11 @@ fn positions(random: &mut Random) -> Vec<(Dots, u32)> {
 fn five_moves_of_dots_are_worth_what_plain_minimax_says() {
     let mut random = Random::new(3);
     for (game, depth) in positions(&mut random) {
-        let judge = Judge::new(game.ply(), 0, 0);
+        let evaluator = Evaluator::new(game.ply(), 0, 0);
         let root = Position::from(&game);
         let mut candidates = Vec::new();
         root.candidates(&mut candidates);
-        let value = |code| -plain(&root.after(code), &judge, depth - 1, 1);
+        let value = |code| -plain(&root.after(code), &evaluator, depth - 1, 1);
         let mut wanted: Vec<i32> = candidates.iter().map(|one| value(one.code)).collect();
         wanted.sort_by_key(|value| -value);
         wanted.truncate(5);
@@ -160,11 +160,11 @@ fn five_moves_of_dots_are_worth_what_plain_minimax_says() {
         let also = candidates[random.below(candidates.len())].code;
         let mut search = Search::new(
             root,
-            judge.clone(),
+            evaluator.clone(),
             settings,
             TranspositionTable::new(1 << 20),
         )
-        .ranking_moves(5, Some(also));
+        .with_ranking(5, Some(also));
         while !search.run(&NoClock, Budget::nodes(997)) {}
         let found: Vec<i32> = search.ranking().iter().map(|one| one.value).collect();
         let is_proven = |value: &i32| value.abs() >= search::PROVEN;
@@ -181,7 +181,7 @@ fn five_moves_of_dots_are_worth_what_plain_minimax_says() {
                 decode(ranked.line[0])
             );
         }
-        assert_eq!(search.also().map(|one| one.value), Some(value(also)));
+        assert_eq!(search.required().map(|one| one.value), Some(value(also)));
     }
 }
 
@@ -189,7 +189,7 @@ fn five_moves_of_dots_are_worth_what_plain_minimax_says() {
 fn ranking_moves_does_not_change_the_best() {
     let mut random = Random::new(5);
     for (game, _) in positions(&mut random) {
-        let judge = Judge::new(game.ply(), 0, 0);
+        let evaluator = Evaluator::new(game.ply(), 0, 0);
         let settings = Settings {
             depth: 3,
             selection: Selection::Nothing,
@@ -197,12 +197,12 @@ fn ranking_moves_does_not_change_the_best() {
         let new = || {
             Search::new(
                 Position::from(&game),
-                judge.clone(),
+                evaluator.clone(),
                 settings,
                 TranspositionTable::new(1 << 20),
             )
         };
-        let (mut one, mut five) = (new().ranking_moves(1, None), new().ranking_moves(5, None));
+        let (mut one, mut five) = (new().with_ranking(1, None), new().with_ranking(5, None));
         while !one.run(&NoClock, Budget::nodes(10_000)) {}
         while !five.run(&NoClock, Budget::nodes(10_000)) {}
         if five.result().map(|(depth, _)| depth) == one.result().map(|(depth, _)| depth) {

@@ -4,7 +4,7 @@ use warren::core::game::Seat;
 use warren::core::record::Record;
 use warren::core::referee::transcript_at;
 use warren::games::GameId;
-use warren::games::crossing::{CELLS, Cell, Crossing, Place};
+use warren::games::crossing::{CELLS, Cell, Crossing, CyclePoint};
 use warren::games::fugitive::Fugitive;
 use warren::thinking::engine::{Analysed, AnalysisReport};
 use warren::thinking::generate::RandomStart;
@@ -28,11 +28,11 @@ fn detectives_do_not_know_where_the_fugitive_is() {
     // Two runs from one city by the same kind of road to different cities.
     let from = map.cities().find(|&city| {
         let far = city.number() > 4;
-        let roads = map.neighbours(warren::games::fugitive::Kind::Car, city);
+        let roads = map.neighbours(warren::games::fugitive::RoadKind::Car, city);
         far && roads.iter().filter(|to| to.number() > 4).count() > 1
     });
     let from = from.expect("such a city");
-    let roads = map.neighbours(warren::games::fugitive::Kind::Car, from);
+    let roads = map.neighbours(warren::games::fugitive::RoadKind::Car, from);
     for to in roads.iter().filter(|to| to.number() > 4).take(2) {
         let mut record = Record::new(game.clone());
         for mv in [detectives.clone(), from.to_string(), format!("C {to}")] {
@@ -53,9 +53,9 @@ fn detectives_do_not_know_where_the_fugitive_is() {
 fn a_player_of_the_crossing_does_not_know_unseen_islands() {
     let game = Crossing::random_start(2, 9).expect("a board");
     let far = Cell::new(3, 4);
-    let places: [Place; CELLS] = std::array::from_fn(|index| {
+    let places: [CyclePoint; CELLS] = std::array::from_fn(|index| {
         let cell = Cell::from_index(index).expect("a cell");
-        let place = game.place(cell);
+        let place = game.cycle_point(cell);
         if cell == far { place.after(5) } else { place }
     });
     let other = Crossing::new(game.heights().clone(), places);

@@ -135,7 +135,7 @@ impl Case for Fugitive {
             Stage::Places => Move::Detectives([0, 1, 2, 3].map(|n| city(number % size + n))),
             Stage::Start => Move::Start(city(number)),
             Stage::Run => {
-                let roads = self.roads_on();
+                let roads = self.roads_from_fugitive();
                 let (kind, to) = roads[number as usize % roads.len()];
                 Move::Run { kind, to }
             }

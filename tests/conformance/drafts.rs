@@ -188,12 +188,12 @@ fn is_held<G: DraftCase>(draft: &G::Draft, position: G) {
 
 /// The draft as the page stores it.
 fn kept<D: Draft>(draft: &D) -> D {
-    D::restore(&draft.kept()).unwrap()
+    D::restore(&draft.stored_text()).unwrap()
 }
 
 /// Texts that are not drafts are rejected. A stored draft has problems or is a position, never both.
 pub fn refuse_other_contents<G: DraftCase>(position: &G, random: &mut Random) {
-    let kept_position = G::Draft::of(position).kept();
+    let kept_position = G::Draft::of(position).stored_text();
     for word in [
         "-",
         "0",

@@ -10,7 +10,7 @@ use warren::core::protocol::Witness;
 use warren::core::record::Record;
 use warren::core::referee::transcript_entries;
 use warren::games::crossing::generator::plain_board;
-use warren::games::crossing::{CELLS, Cell, Crossing, Fate, Move, Place, Step};
+use warren::games::crossing::{CELLS, Cell, Crossing, CyclePoint, Fate, Move, Step};
 use warren::thinking::search::Random;
 
 use crate::{seen, seen_as_played};
@@ -54,11 +54,11 @@ fn other_game(record: &Record<Crossing>, seat: Seat, random: &mut Random) -> Rec
         .clone();
     let turns = known.turn();
     let start = record.start();
-    let mut places = [Place::default(); CELLS];
+    let mut places = [CyclePoint::default(); CELLS];
     for cell in Cell::all().filter(|cell| !cell.is_corner()) {
         // A place that fits after these turns, moved back to the start.
         let back = 14 - turns % 14;
-        let fits: Vec<Place> = known.belief().at(cell).after(back).iter().collect();
+        let fits: Vec<CyclePoint> = known.belief().at(cell).after(back).iter().collect();
         places[cell.index()] = fits[random.below(fits.len())];
     }
     let mut other = Record::new(Crossing::new(Arc::clone(start.heights()), places));

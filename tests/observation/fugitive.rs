@@ -10,7 +10,7 @@ use warren::core::record::{End, Reason, Record};
 use warren::core::referee::transcript_entries;
 use warren::core::scene::Scene;
 use warren::games::fugitive::generator::{MapOptions, map};
-use warren::games::fugitive::{City, Fugitive, Kind, Move, Stage};
+use warren::games::fugitive::{City, Fugitive, Move, RoadKind, Stage};
 
 use crate::{seen, seen_as_played};
 
@@ -42,7 +42,7 @@ fn random_move(game: &Fugitive, number: u32) -> Move {
             Move::Start(free.find(|city| !taken.contains(city)).unwrap())
         }
         Stage::Run => {
-            let roads = game.roads_on();
+            let roads = game.roads_from_fugitive();
             let taken = game.detectives().unwrap();
             let free: Vec<_> = roads.iter().filter(|(_, to)| !taken.contains(to)).collect();
             let (kind, to) = match free.len() {
@@ -115,7 +115,7 @@ fn other_way(record: &Record<Fugitive>) -> Option<Record<Fugitive>> {
 
 fn alternatives(way: &Record<Fugitive>, mv: &Move, announced: bool) -> Vec<Move> {
     match *mv {
-        Move::Run { kind, .. } if !announced => (way.last().roads_on().into_iter())
+        Move::Run { kind, .. } if !announced => (way.last().roads_from_fugitive().into_iter())
             .filter(|&(other, _)| other == kind)
             .map(|(kind, to)| Move::Run { kind, to })
             .collect(),
@@ -199,7 +199,7 @@ fn an_observation_has_the_lines_of_its_seat() {
         assert_eq!(report["belief"], detectives["belief"]);
     }
     assert_eq!(Observation::of(&record, Some(Seat(0))).moves()[2], "T");
-    let kind = Kind::Train.letter().to_string();
+    let kind = RoadKind::Train.letter().to_string();
     let effects = Observation::of(&record, Some(Seat(0)))
         .memory(2)
         .effects(&kind);

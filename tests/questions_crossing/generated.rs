@@ -12,7 +12,7 @@ pub const AIMS: [QuestionAim; 4] = [
     QuestionAim::Odds,
 ];
 
-pub fn generated(aim: QuestionAim, seed: u64) -> GeneratedQuestion<Ask> {
+pub fn generated(aim: QuestionAim, seed: u64) -> GeneratedQuestion<QuestionKind> {
     question(aim, seed).unwrap_or_else(|| panic!("{aim:?} {seed}"))
 }
 
@@ -27,7 +27,7 @@ fn generated_questions_have_few_right_answers_and_a_tempting_wrong_one() {
                 "the same seed generates the same question"
             );
             assert_eq!(question_note(&task).as_ref(), Some(&note));
-            let right = Ask::right(&task);
+            let right = QuestionKind::right_answers(&task);
             assert!((1..=12).contains(&right.len()), "{task}");
             for answer in &right {
                 assert!(check_verdict(&task, answer).met, "{answer} in {task}");
@@ -50,11 +50,11 @@ fn the_start_of_a_random_question_hides_unseen_islands() {
 fn a_safe_plan_is_asked_for_in_the_fewest_steps() {
     for seed in 1..=5 {
         let task = generated(QuestionAim::Safe, seed).task;
-        let Ask::Safe(steps) = task.goal() else {
+        let QuestionKind::Safe(steps) = task.goal() else {
             panic!()
         };
-        let fewer = Ask::Safe(steps - 1);
+        let fewer = QuestionKind::Safe(steps - 1);
         let fewer = Question::new(task.start().clone(), fewer, task.seen_moves().to_vec()).unwrap();
-        assert!(Ask::right(&fewer).is_empty(), "{task}");
+        assert!(QuestionKind::right_answers(&fewer).is_empty(), "{task}");
     }
 }

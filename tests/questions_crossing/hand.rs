@@ -14,12 +14,15 @@ fn text(goal: &str, row_0: &str, row_1: &str, row_2: &str, moves: &str) -> Strin
     )
 }
 
-fn verdict(task: &Question<Ask>, answer: &str) -> Verdict<Crossing> {
+fn verdict(task: &Question<QuestionKind>, answer: &str) -> Verdict<Crossing> {
     check_verdict(task, &task.answer(answer).unwrap())
 }
 
-fn right(task: &Question<Ask>) -> Vec<String> {
-    Ask::right(task).iter().map(ToString::to_string).collect()
+fn right(task: &Question<QuestionKind>) -> Vec<String> {
+    QuestionKind::right_answers(task)
+        .iter()
+        .map(ToString::to_string)
+        .collect()
 }
 
 #[test]
@@ -30,7 +33,7 @@ fn an_island_seen_once_may_rise_or_sink_and_seen_twice_it_is_settled() {
     assert_eq!(once.known().worlds(), 256.0, "eight islands and a corner");
     let half = verdict(&once, "3U");
     assert_eq!((half.met, half.count, half.wanted), (false, 1, 2));
-    assert_eq!(half.start.unwrap().place(Cell::new(1, 6)).number(), 9);
+    assert_eq!(half.start.unwrap().cycle_point(Cell::new(1, 6)).number(), 9);
     let wrong = verdict(&once, "3U 3D 4U");
     assert_eq!(wrong.impossible, ["4U"]);
     let twice = read(&text(

@@ -3,7 +3,7 @@
 use warren::core::link::{self, Pack};
 use warren::core::scene::Scene;
 use warren::games::GameId;
-use warren::games::crossing::puzzle::Posed;
+use warren::games::crossing::puzzle::PosedPuzzle;
 use warren::thinking::puzzle::scene_of;
 use warren::thinking::search::Random;
 
@@ -37,7 +37,7 @@ fn links_restore_generated_questions() {
 #[test]
 fn links_of_tasks_are_as_before() {
     let task = "warren 1 crossing\ngoal cross 17\nstart 93543349/24532332/35422334/44232335/22353524/43453255/32443434/94345249 .aaaabi./aaaaaldm/aaaaakcj/aaaaaace/aaaaaaed/aaaaaaaa/aaaaaaaa/.aaaaaa. 2,7+7,7 0+0 55\n";
-    let Ok(Posed::Task(task)) = task.parse() else {
+    let Ok(PosedPuzzle::Task(task)) = task.parse() else {
         panic!("a task")
     };
     let code = link::encode(&scene_of(&task));
@@ -72,7 +72,7 @@ fn links_of_questions_are_read_forever() {
         let head = format!("warren 1 crossing\ngoal {goal}\n");
         assert!(text.starts_with(&head), "{text}");
         assert_eq!(link::encode(&scene), code);
-        assert!(matches!(text.parse(), Ok(Posed::Question(_))));
+        assert!(matches!(text.parse(), Ok(PosedPuzzle::Question(_))));
     }
 }
 
@@ -93,7 +93,7 @@ fn bits_from_outside_make_a_question_or_an_error() {
             }
             let mut bits = link::BitReader::new(&bytes);
             if let Ok(text) = Crossing::unpack_goal(task.start(), &mut bits) {
-                let again: Posed = text.parse().unwrap();
+                let again: PosedPuzzle = text.parse().unwrap();
                 assert_eq!(again.to_string(), text);
                 read += 1;
             }

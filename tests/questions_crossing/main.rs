@@ -11,17 +11,17 @@ mod set;
 mod text;
 
 use warren::core::game::{Game, Seat};
-use warren::games::crossing::puzzle::{Answer, Ask};
+use warren::games::crossing::puzzle::{Answer, QuestionKind};
 use warren::games::crossing::{Crossing, Fate, Move, Step};
-use warren::thinking::puzzle::question::Ask as _;
+use warren::thinking::puzzle::question::QuestionGoal as _;
 use warren::thinking::puzzle::{Question, Task};
-use warren::thinking::solve::question::{Decide, Verdict};
+use warren::thinking::solve::question::{JudgesAnswers, Verdict};
 
 const OWN: Seat = Seat(0);
 
 /// The question of a text.
-fn read(text: &str) -> Question<Ask> {
-    let task: Result<Question<Ask>, _> = text.parse();
+fn read(text: &str) -> Question<QuestionKind> {
+    let task: Result<Question<QuestionKind>, _> = text.parse();
     task.unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
@@ -54,8 +54,8 @@ fn arrives(position: &Crossing, plan: &[Step]) -> bool {
 }
 
 /// Checks a verdict, and that a possible world, played by the rules, refutes a wrong answer.
-fn check_verdict(task: &Question<Ask>, answer: &Answer) -> Verdict<Crossing> {
-    let verdict = Ask::verdict(task, answer);
+fn check_verdict(task: &Question<QuestionKind>, answer: &Answer) -> Verdict<Crossing> {
+    let verdict = QuestionKind::verdict(task, answer);
     if verdict.met {
         assert!(verdict.world.is_empty() && verdict.start.is_none());
         assert!(verdict.impossible.is_empty());
@@ -63,7 +63,11 @@ fn check_verdict(task: &Question<Ask>, answer: &Answer) -> Verdict<Crossing> {
     }
     let Some(start) = &verdict.start else {
         let is_short = verdict.count < verdict.wanted;
-        assert!(is_short || !verdict.impossible.is_empty() || Ask::right(task).is_empty());
+        assert!(
+            is_short
+                || !verdict.impossible.is_empty()
+                || QuestionKind::right_answers(task).is_empty()
+        );
         assert!(verdict.world.is_empty());
         return verdict;
     };
@@ -79,14 +83,14 @@ fn check_verdict(task: &Question<Ask>, answer: &Answer) -> Verdict<Crossing> {
     );
     let steps: Vec<Step> = after.iter().map(|mv| mv.0[0]).collect();
     match (task.goal(), answer) {
-        (Ask::Phases(cell), Answer::Phases { places, .. }) => {
-            assert!(steps.is_empty() && !places.contains(now.place(cell)));
+        (QuestionKind::Phases(cell), Answer::Phases { points: places, .. }) => {
+            assert!(steps.is_empty() && !places.contains(now.cycle_point(cell)));
         }
-        (Ask::Dry(cell), Answer::Turns(turns)) => {
+        (QuestionKind::Dry(cell), Answer::Turns(turns)) => {
             steps.iter().for_each(|&step| now.play(&alone(step)));
             assert!(turns.contains(steps.len() as u32) && now.phase(cell) < 0);
         }
-        (Ask::Safe(_) | Ask::Odds(_), Answer::Plan(plan)) => {
+        (QuestionKind::Safe(_) | QuestionKind::Odds(_), Answer::Plan(plan)) => {
             assert_eq!(steps, plan[..steps.len()]);
             assert!(!arrives(&now, plan), "{answer} in {task}");
             // It ends where the token drowns, or with the plan.

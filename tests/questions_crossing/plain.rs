@@ -2,7 +2,7 @@
 
 use warren::games::crossing::generator::{QuestionAim, question};
 use warren::games::crossing::puzzle::{Turns, phase_words};
-use warren::games::crossing::{CELLS, CYCLE, Cell, Place, Places, goal};
+use warren::games::crossing::{CELLS, CYCLE, Cell, CyclePoint, CyclePoints, goal};
 use warren::thinking::puzzle::question::Known;
 use warren::thinking::search::Random;
 
@@ -12,9 +12,9 @@ use super::*;
 const MAX_WAYS: usize = 128;
 
 /// The same position with another place of one island; `None` if a token would be under water.
-fn with(start: &Crossing, cell: Cell, place: Place) -> Option<Crossing> {
-    let mut places = [Place::default(); CELLS];
-    Cell::all().for_each(|each| places[each.index()] = start.place(each));
+fn with(start: &Crossing, cell: Cell, place: CyclePoint) -> Option<Crossing> {
+    let mut places = [CyclePoint::default(); CELLS];
+    Cell::all().for_each(|each| places[each.index()] = start.cycle_point(each));
     places[cell.index()] = place;
     let seats = [Seat(0), Seat(1)];
     let (tokens, delivered) = (
@@ -32,16 +32,16 @@ fn with(start: &Crossing, cell: Cell, place: Place) -> Option<Crossing> {
 }
 
 /// The islands that the windows restrict, each with its possible places, by the rules.
-fn fitting(task: &Question<Ask>) -> Vec<(Cell, Vec<Place>)> {
+fn fitting(task: &Question<QuestionKind>) -> Vec<(Cell, Vec<CyclePoint>)> {
     let (windows, _) = windows_in(task.start(), task.seen_moves()).unwrap();
     let mut islands = Vec::new();
     for cell in Cell::all().filter(|cell| !cell.is_corner()) {
-        let fits = |place: &Place| {
+        let fits = |place: &CyclePoint| {
             let world = with(task.start(), cell, *place);
             let seen = world.and_then(|world| windows_in(&world, task.seen_moves()));
             seen.is_some_and(|(seen, _)| seen == windows)
         };
-        let places: Vec<Place> = Place::all().filter(fits).collect();
+        let places: Vec<CyclePoint> = CyclePoint::all().filter(fits).collect();
         if places.len() < usize::from(CYCLE) {
             islands.push((cell, places));
         }
@@ -50,7 +50,7 @@ fn fitting(task: &Question<Ask>) -> Vec<(Cell, Vec<Place>)> {
 }
 
 /// All possible worlds, as starts; `None` if they are too many. Islands that were never seen stay as they are.
-fn worlds(task: &Question<Ask>) -> Option<Vec<Crossing>> {
+fn worlds(task: &Question<QuestionKind>) -> Option<Vec<Crossing>> {
     let islands = fitting(task);
     let count: usize = islands.iter().map(|(_, places)| places.len()).product();
     if count > MAX_WAYS {
@@ -97,8 +97,8 @@ fn plans(from: Cell, most: u32) -> Vec<Vec<Step>> {
 fn questions(
     aim: QuestionAim,
     count: usize,
-    goal: impl Fn(Ask) -> Ask,
-) -> Vec<(Question<Ask>, Vec<Crossing>)> {
+    goal: impl Fn(QuestionKind) -> QuestionKind,
+) -> Vec<(Question<QuestionKind>, Vec<Crossing>)> {
     let found = (100..).filter_map(|seed| question(aim, seed));
     let posed = found.filter_map(|found| {
         let task = found.task;
@@ -122,12 +122,14 @@ fn the_worlds_that_are_counted_are_those_that_fit() {
         let now = |world: &Crossing| windows_in(world, task.seen_moves()).unwrap().1;
         for cell in Cell::all().filter(|cell| !cell.is_corner()) {
             if known.last_seen(cell).is_some() {
-                let places = Places::those(|place| {
-                    worlds.iter().any(|world| now(world).place(cell) == place)
+                let places = CyclePoints::matching(|place| {
+                    worlds
+                        .iter()
+                        .any(|world| now(world).cycle_point(cell) == place)
                 });
-                assert_eq!(known.places_of(cell), places, "{cell} in {task}");
+                assert_eq!(known.points_of(cell), places, "{cell} in {task}");
             } else {
-                assert_eq!(known.places_of(cell), Places::ALL);
+                assert_eq!(known.points_of(cell), CyclePoints::ALL);
             }
         }
         let position = known.position();
@@ -138,27 +140,41 @@ fn the_worlds_that_are_counted_are_those_that_fit() {
 #[test]
 fn phases_and_dry_turns_are_those_of_all_worlds() {
     for (task, worlds) in questions(QuestionAim::Phases, 12, |goal| goal) {
-        let Ask::Phases(cell) = task.goal() else {
+        let QuestionKind::Phases(cell) = task.goal() else {
             panic!()
         };
         let height = task.start().heights().at(cell);
-        let now = |world: &Crossing| windows_in(world, task.seen_moves()).unwrap().1.place(cell);
-        let places = Places::those(|place| worlds.iter().any(|world| now(world) == place));
-        let right = Answer::Phases { height, places };
-        assert_eq!(Ask::right(&task), std::slice::from_ref(&right));
+        let now = |world: &Crossing| {
+            windows_in(world, task.seen_moves())
+                .unwrap()
+                .1
+                .cycle_point(cell)
+        };
+        let places = CyclePoints::matching(|place| worlds.iter().any(|world| now(world) == place));
+        let right = Answer::Phases {
+            height,
+            points: places,
+        };
+        assert_eq!(
+            QuestionKind::right_answers(&task),
+            std::slice::from_ref(&right)
+        );
         assert_eq!(right.to_string(), phase_words(height, places).join(" "));
         // Every pair of places is judged.
-        for one in Place::all() {
-            for other in Place::all() {
-                let places = Places::those(|place| place == one || place == other);
-                let answer = Answer::Phases { height, places };
+        for one in CyclePoint::all() {
+            for other in CyclePoint::all() {
+                let places = CyclePoints::matching(|place| place == one || place == other);
+                let answer = Answer::Phases {
+                    height,
+                    points: places,
+                };
                 assert_eq!(check_verdict(&task, &answer).met, answer == right);
                 assert_eq!(task.answer(&answer.to_string()), Ok(answer));
             }
         }
     }
     for (task, worlds) in questions(QuestionAim::Dry, 12, |goal| goal) {
-        let Ask::Dry(cell) = task.goal() else {
+        let QuestionKind::Dry(cell) = task.goal() else {
             panic!()
         };
         let after = |world: &Crossing, turns: u32| {
@@ -166,14 +182,17 @@ fn phases_and_dry_turns_are_those_of_all_worlds() {
             (0..turns).for_each(|_| now.play(&alone(Step::Hold)));
             now.phase(cell)
         };
-        let turns = Turns::those(|turns| worlds.iter().all(|world| after(world, turns) >= 0));
+        let turns = Turns::matching(|turns| worlds.iter().all(|world| after(world, turns) >= 0));
         let right = Answer::Turns(turns);
-        assert_eq!(Ask::right(&task), std::slice::from_ref(&right));
+        assert_eq!(
+            QuestionKind::right_answers(&task),
+            std::slice::from_ref(&right)
+        );
         let mut random = Random::new(3);
         for _ in 0..60 {
             let bits = 1 + random.below((1 << 14) - 1);
-            let near = Turns::those(|turn| turns.contains(turn) != (bits % 14 == turn as usize));
-            for set in [Turns::those(|turn| bits >> turn & 1 == 1), near] {
+            let near = Turns::matching(|turn| turns.contains(turn) != (bits % 14 == turn as usize));
+            for set in [Turns::matching(|turn| bits >> turn & 1 == 1), near] {
                 if set.is_empty() {
                     continue;
                 }
@@ -190,7 +209,7 @@ fn count(nows: &[Crossing], plan: &[Step]) -> usize {
     nows.iter().filter(|now| arrives(now, plan)).count()
 }
 
-fn nows(task: &Question<Ask>, worlds: &[Crossing]) -> Vec<Crossing> {
+fn nows(task: &Question<QuestionKind>, worlds: &[Crossing]) -> Vec<Crossing> {
     let now = |world| windows_in(world, task.seen_moves()).unwrap().1;
     worlds.iter().map(now).collect()
 }
@@ -199,15 +218,15 @@ fn nows(task: &Question<Ask>, worlds: &[Crossing]) -> Vec<Crossing> {
 fn safe_plans_are_those_that_arrive_in_all_worlds() {
     let mut solved = 0;
     let found = questions(QuestionAim::Safe, 10, |goal| match goal {
-        Ask::Safe(steps) => Ask::Safe(steps.min(6)),
+        QuestionKind::Safe(steps) => QuestionKind::Safe(steps.min(6)),
         other => other,
     });
     for (task, worlds) in found {
-        let Ask::Safe(steps) = task.goal() else {
+        let QuestionKind::Safe(steps) = task.goal() else {
             panic!()
         };
         let nows = nows(&task, &worlds);
-        let right = Ask::right(&task);
+        let right = QuestionKind::right_answers(&task);
         solved += usize::from(!right.is_empty());
         for plan in plans(nows[0].token(OWN), steps) {
             // In some world an island that was never seen is under water.
@@ -226,23 +245,23 @@ fn safe_plans_are_those_that_arrive_in_all_worlds() {
 fn the_likeliest_plans_are_those_that_arrive_in_the_most_worlds() {
     let mut open = 0;
     let mut found = questions(QuestionAim::Odds, 8, |goal| match goal {
-        Ask::Odds(steps) => Ask::Odds(steps.min(6)),
+        QuestionKind::Odds(steps) => QuestionKind::Odds(steps.min(6)),
         other => other,
     });
     // Plans over unseen islands would have to be tried in the worlds of those islands, too, which are too many.
     found.retain(|(task, _)| {
         let known = task.known();
-        Ask::right(task).iter().all(|answer| {
+        QuestionKind::right_answers(task).iter().all(|answer| {
             let Answer::Plan(plan) = answer else { panic!() };
             is_over_seen(task, plan)
         }) && known.worlds() > 1.0
     });
     for (task, worlds) in found {
-        let Ask::Odds(steps) = task.goal() else {
+        let QuestionKind::Odds(steps) = task.goal() else {
             panic!()
         };
         let nows = nows(&task, &worlds);
-        let right = Ask::right(&task);
+        let right = QuestionKind::right_answers(&task);
         let all = plans(nows[0].token(OWN), steps);
         let over_seen = all.iter().filter(|plan| is_over_seen(&task, plan));
         let counted: Vec<(usize, &Vec<Step>)> =
@@ -271,7 +290,7 @@ fn the_likeliest_plans_are_those_that_arrive_in_the_most_worlds() {
 }
 
 /// Whether all islands on the way of a plan were seen.
-fn is_over_seen(task: &Question<Ask>, plan: &[Step]) -> bool {
+fn is_over_seen(task: &Question<QuestionKind>, plan: &[Step]) -> bool {
     let known = task.known();
     let mut cell = known.now().token(OWN);
     plan.iter().all(|&step| {

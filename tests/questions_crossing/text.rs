@@ -41,7 +41,9 @@ fn an_error_names_its_line() {
         ("safe 5", "X\n", 4, "crossing-step"),
         ("safe 5", "NE\n", 4, "crossing-step"),
     ] {
-        let error = text(goal, moves).parse::<Question<Ask>>().unwrap_err();
+        let error = text(goal, moves)
+            .parse::<Question<QuestionKind>>()
+            .unwrap_err();
         let found = (error.line, error.what.rule());
         assert_eq!(found, (line, rule), "goal {goal}, {moves:?}: {error}");
     }
@@ -64,7 +66,7 @@ fn an_error_names_its_line() {
         );
     }
     let moved = text("safe 5", "").replace("+7,7", "+2,6");
-    let error = moved.parse::<Question<Ask>>().unwrap_err();
+    let error = moved.parse::<Question<QuestionKind>>().unwrap_err();
     assert_eq!((error.line, error.what.rule()), (2, "crossing-goal-other"));
     for (turn, goal, rule) in [
         (180, "safe 5", "goal-over"),
@@ -73,14 +75,14 @@ fn an_error_names_its_line() {
         (168, "dry 1,6", "crossing-goal-turns"),
     ] {
         let late = text(goal, "").replace("0+0 10", &format!("0+0 {turn}"));
-        let error = late.parse::<Question<Ask>>().unwrap_err();
+        let error = late.parse::<Question<QuestionKind>>().unwrap_err();
         assert_eq!((error.line, error.what.rule()), (2, rule), "{turn} {goal}");
     }
     // Of height 2, seen just below the water level: it is never above water both rising and sinking.
     let low = text("dry 0,5", "")
         .replace(".aaaaff.", ".aaaaef.")
         .replace("95555559/55", "95555259/55");
-    let error = low.parse::<Question<Ask>>().unwrap_err();
+    let error = low.parse::<Question<QuestionKind>>().unwrap_err();
     assert_eq!((error.line, error.what.rule()), (2, "crossing-ask-never"));
 }
 
@@ -112,7 +114,11 @@ fn an_error_for_a_wrong_answer_names_the_rule() {
 fn pages_and_commands_get_the_whole_question() {
     let mut puzzle = GameId::Crossing.puzzle(&text("phases 1,5", "N\n")).unwrap();
     assert_eq!(
-        (puzzle.missing(), puzzle.others(), puzzle.seat()),
+        (
+            puzzle.max_answers(),
+            puzzle.other_moves_kind(),
+            puzzle.seat()
+        ),
         (1, "question", 0)
     );
     assert!(puzzle.script().is_empty() && puzzle.is_quick() && puzzle.level().is_none());
@@ -150,7 +156,7 @@ fn pages_and_commands_get_the_whole_question() {
     let dry = GameId::Crossing.puzzle(&text("dry 1,6", "")).unwrap();
     assert_eq!(dry.known().unwrap().words.len(), 14);
     let task = GameId::Crossing.puzzle(&text("cross 9", "")).unwrap();
-    assert!(task.known().is_none() && task.others() == "given");
+    assert!(task.known().is_none() && task.other_moves_kind() == "given");
 }
 
 /// If all islands are dry, too many plans exist to list them all.
@@ -187,9 +193,9 @@ fn texts_from_outside_make_a_question_or_an_error() {
             }
         }
         let changed: String = changed.into_iter().collect();
-        if let Ok(task) = changed.parse::<Question<Ask>>() {
+        if let Ok(task) = changed.parse::<Question<QuestionKind>>() {
             assert_eq!(read(&task.to_string()), task);
-            Ask::right(&task);
+            QuestionKind::right_answers(&task);
         }
     }
 }

@@ -16,7 +16,7 @@ const AIMS: [QuestionAim; 5] = [
     QuestionAim::Slip,
 ];
 
-fn generated(aim: QuestionAim, seed: u64) -> GeneratedQuestion<Ask> {
+fn generated(aim: QuestionAim, seed: u64) -> GeneratedQuestion<QuestionKind> {
     let moves = match aim {
         QuestionAim::Place => 1,
         _ => 2,
@@ -38,7 +38,10 @@ fn generated_questions_have_few_right_answers_and_a_tempting_wrong_one() {
             assert_eq!(question_note(&task).as_ref(), Some(&note));
             let map = task.known().map();
             assert!((8..=16).contains(&map.size()));
-            assert!((1..=2).contains(&Ask::right(&task).len()), "{task}");
+            assert!(
+                (1..=2).contains(&QuestionKind::right_answers(&task).len()),
+                "{task}"
+            );
             let tempting = note.tempting.expect("something is tempting");
             let tempting = task.answer(&tempting).unwrap();
             assert!(!check_verdict(&task, &tempting).met, "{task}");
@@ -65,12 +68,12 @@ fn short_and_long_nets_are_generated() {
     for moves in [1, 3] {
         let options = DuelOptions { moves, first: 40 };
         let found = question(QuestionAim::Net, options, 1).expect("a net");
-        assert_eq!(found.task.goal(), Ask::Net(moves));
-        let right = Ask::right(&found.task);
+        assert_eq!(found.task.goal(), QuestionKind::Net(moves));
+        let right = QuestionKind::right_answers(&found.task);
         assert!(!right.is_empty());
         // No smaller number of moves is enough.
         for answer in &right {
-            assert_eq!(Ask::verdict(&found.task, answer).count, moves);
+            assert_eq!(QuestionKind::verdict(&found.task, answer).count, moves);
         }
     }
 }
@@ -120,11 +123,11 @@ fn the_largest_questions_are_answered() {
             for ply in [2, 6, 8] {
                 let text =
                     format!("warren 1 fugitive\ngoal {goal}\nstart {map} {at} 8 {ply}\n{moves}");
-                let Ok(task) = text.parse::<Question<Ask>>() else {
+                let Ok(task) = text.parse::<Question<QuestionKind>>() else {
                     continue;
                 };
                 let begun = Instant::now();
-                found.push(Ask::right(&task).len());
+                found.push(QuestionKind::right_answers(&task).len());
                 println!("{goal} {ply}: {:?}", begun.elapsed());
             }
         }

@@ -4,13 +4,13 @@ use super::*;
 
 /// The fugitive began in 2 and has gone by car twice. The detectives have swapped places: 6 with 5, 8 with 7. So it has passed
 /// 1 or 3, and is in 2 or 4: a detective is in 8.
-fn after_two_rides(goal: &str) -> Question<Ask> {
+fn after_two_rides(goal: &str) -> Question<QuestionKind> {
     read(&format!(
         "warren 1 fugitive\ngoal {goal}\nstart {RING} 5,6,7,8 2 2\nC\n6 5 8 7\nC\n"
     ))
 }
 
-fn verdict(task: &Question<Ask>, answer: &str) -> Verdict<Fugitive> {
+fn verdict(task: &Question<QuestionKind>, answer: &str) -> Verdict<Fugitive> {
     let answer = task
         .answer(answer)
         .unwrap_or_else(|error| panic!("{error}"));
@@ -18,7 +18,7 @@ fn verdict(task: &Question<Ask>, answer: &str) -> Verdict<Fugitive> {
 }
 
 /// The sets of cities of the right answers, each in the order of the numbers.
-fn right_sets(task: &Question<Ask>) -> Vec<Vec<u8>> {
+fn right_sets(task: &Question<QuestionKind>) -> Vec<Vec<u8>> {
     let set = |answer: Answer| match answer {
         Answer::Move(Move::Detectives(to)) => {
             let mut to: Vec<u8> = to.iter().map(|city| city.number()).collect();
@@ -27,13 +27,16 @@ fn right_sets(task: &Question<Ask>) -> Vec<Vec<u8>> {
         }
         _ => panic!("{answer}"),
     };
-    Ask::right(task).into_iter().map(set).collect()
+    QuestionKind::right_answers(task)
+        .into_iter()
+        .map(set)
+        .collect()
 }
 
 #[test]
 fn the_right_answer_to_where_is_exactly_the_possible_cities() {
     let task = after_two_rides("where");
-    assert_eq!(texts(&Ask::right(&task)), ["2 4"]);
+    assert_eq!(texts(&QuestionKind::right_answers(&task)), ["2 4"]);
     assert_eq!(task.known().worlds(), 3.0);
     let counts = [2, 4].map(|number| task.known().worlds_in(city(number)));
     assert_eq!(counts, [2.0, 1.0], "2 by 1 and by 3; 4 by 3");
@@ -89,7 +92,7 @@ fn fewest_counts_the_cities_after_the_next_move() {
 #[test]
 fn a_net_catches_whatever_the_fugitive_does() {
     assert!(
-        Ask::right(&after_two_rides("net 1")).is_empty(),
+        QuestionKind::right_answers(&after_two_rides("net 1")).is_empty(),
         "nobody reaches 2"
     );
     let task = after_two_rides("net 2");
@@ -119,7 +122,7 @@ fn slipping_away_counts_the_worst_reply() {
         ))
     };
     let task = slip(1);
-    assert_eq!(texts(&Ask::right(&task)), ["C 3"]);
+    assert_eq!(texts(&QuestionKind::right_answers(&task)), ["C 3"]);
     let right = verdict(&task, "C 3");
     assert_eq!(
         (right.met, right.count, right.places),
@@ -128,13 +131,13 @@ fn slipping_away_counts_the_worst_reply() {
     let wrong = verdict(&task, "C 1");
     assert_eq!((wrong.met, wrong.count), (false, 0));
     assert!(position_after(&task, &wrong.world).is_caught());
-    assert!(Ask::right(&slip(2)).is_empty());
+    assert!(QuestionKind::right_answers(&slip(2)).is_empty());
     let few = verdict(&slip(2), "C 3");
     assert_eq!((few.met, few.count, few.wanted), (false, 1, 2));
     assert!(!position_after(&task, &few.world).is_caught());
 }
 
-fn position_after(task: &Question<Ask>, moves: &[Move]) -> Fugitive {
+fn position_after(task: &Question<QuestionKind>, moves: &[Move]) -> Fugitive {
     let mut game = task.start().clone();
     for mv in moves {
         game.try_play(mv).unwrap();
@@ -147,7 +150,7 @@ fn a_detective_in_the_way_catches() {
     // The fugitive in 2 has a detective on either side, and must move.
     let text = |goal: &str| format!("warren 1 fugitive\ngoal {goal}\nstart {RING} 1,3,6,7 2 2\n");
     let task = read(&text("slip 1"));
-    assert!(Ask::right(&task).is_empty());
+    assert!(QuestionKind::right_answers(&task).is_empty());
     for answer in ["C 1", "C 3"] {
         let verdict = verdict(&task, answer);
         assert_eq!((verdict.met, verdict.count), (false, 0));
@@ -155,7 +158,7 @@ fn a_detective_in_the_way_catches() {
     }
     // Nor can the detectives hear of such a move.
     let error = (text("where") + "C\n")
-        .parse::<Question<Ask>>()
+        .parse::<Question<QuestionKind>>()
         .unwrap_err();
     assert_eq!((error.line, error.what.rule()), (4, "fugitive-no-way"));
 }
@@ -166,7 +169,7 @@ fn an_announcement_leaves_one_city() {
     let task = read(&format!(
         "warren 1 fugitive\ngoal where\nstart {RING} 5,6,7,8 2 8\nC\n6 5 8 7\nC 4\n"
     ));
-    assert_eq!(texts(&Ask::right(&task)), ["4"]);
+    assert_eq!(texts(&QuestionKind::right_answers(&task)), ["4"]);
     assert_eq!(task.known().worlds(), 1.0);
     let task = read(&format!(
         "warren 1 fugitive\ngoal slip 1\nstart {RING} 5,6,7,8 2 10\n"
@@ -179,8 +182,8 @@ fn an_announcement_leaves_one_city() {
 fn no_net_outlasts_the_game() {
     let text =
         |moves: u32| format!("warren 1 fugitive\ngoal net {moves}\nstart {RING} 5,6,7,8 2 101\n");
-    assert!(Ask::right(&read(&text(1))).is_empty());
-    let error = text(2).parse::<Question<Ask>>().unwrap_err();
+    assert!(QuestionKind::right_answers(&read(&text(1))).is_empty());
+    let error = text(2).parse::<Question<QuestionKind>>().unwrap_err();
     assert_eq!((error.line, error.what.rule()), (2, "goal-moves"));
 }
 

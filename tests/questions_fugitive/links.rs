@@ -16,7 +16,7 @@ fn decoded(code: &str) -> Result<Scene<Fugitive>, link::LinkError> {
 }
 
 /// The link of a question restores it. A cut or changed link is rejected or is another question.
-fn poses_again(task: &Question<Ask>) -> String {
+fn poses_again(task: &Question<QuestionKind>) -> String {
     let code = link::encode(&scene_of(task));
     let scene = decoded(&code).unwrap();
     assert_eq!(scene.puzzle, Some(task.to_string()));

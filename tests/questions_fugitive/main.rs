@@ -9,11 +9,11 @@ mod set;
 mod text;
 
 use warren::core::game::Game;
-use warren::games::fugitive::puzzle::{Answer, Ask, SeenMove};
+use warren::games::fugitive::puzzle::{Answer, QuestionKind, SeenMove};
 use warren::games::fugitive::{City, Fugitive, Move};
-use warren::thinking::puzzle::question::{Ask as _, Known};
+use warren::thinking::puzzle::question::{Known, QuestionGoal as _};
 use warren::thinking::puzzle::{Question, Task};
-use warren::thinking::solve::question::{Decide, Verdict};
+use warren::thinking::solve::question::{JudgesAnswers, Verdict};
 
 use plain::{World, worlds};
 
@@ -21,8 +21,8 @@ use plain::{World, worlds};
 const RING: &str = "8 C1-2+C1-8+C2-3+C3-4+C4-5+C5-6+C6-7+C7-8";
 
 /// The question of a text.
-fn read(text: &str) -> Question<Ask> {
-    let task: Result<Question<Ask>, _> = text.parse();
+fn read(text: &str) -> Question<QuestionKind> {
+    let task: Result<Question<QuestionKind>, _> = text.parse();
     task.unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
@@ -35,10 +35,10 @@ fn texts<T: ToString>(all: &[T]) -> Vec<String> {
 }
 
 /// The legal answers: every set of cities if there are few, or every move by the rules.
-fn answers(task: &Question<Ask>) -> Vec<Answer> {
+fn answers(task: &Question<QuestionKind>) -> Vec<Answer> {
     let known = task.known();
     let cities: Vec<City> = known.map().cities().collect();
-    if task.goal() == Ask::Where {
+    if task.goal() == QuestionKind::Where {
         let sets = 1_u32..1 << cities.len().min(10);
         let set = |bits: u32| {
             let is_in = |city: &&City| city.index() < 32 && bits & 1 << city.index() != 0;
@@ -46,7 +46,7 @@ fn answers(task: &Question<Ask>) -> Vec<Answer> {
         };
         return sets.map(set).collect();
     }
-    if matches!(task.goal(), Ask::Place(_)) {
+    if matches!(task.goal(), QuestionKind::Place(_)) {
         let placed = warren::games::fugitive::solver::placements(known.map());
         return placed
             .into_iter()
@@ -58,8 +58,8 @@ fn answers(task: &Question<Ask>) -> Vec<Answer> {
 }
 
 /// Checks a verdict, and that a possible world, played by the rules, refutes a wrong answer.
-fn check_verdict(task: &Question<Ask>, answer: &Answer) -> Verdict<Fugitive> {
-    let verdict = Ask::verdict(task, answer);
+fn check_verdict(task: &Question<QuestionKind>, answer: &Answer) -> Verdict<Fugitive> {
+    let verdict = QuestionKind::verdict(task, answer);
     let seen = task.seen_moves();
     let whole = task.goal().seat() == warren::games::fugitive::FUGITIVE_SEAT;
     if verdict.met {
@@ -101,25 +101,25 @@ fn check_verdict(task: &Question<Ask>, answer: &Answer) -> Verdict<Fugitive> {
         worlds(task.start(), &since)
     };
     match (task.goal(), answer) {
-        (Ask::Where, Answer::Cities(marked)) => {
+        (QuestionKind::Where, Answer::Cities(marked)) => {
             assert!(more.is_empty() && !marked.contains(game.fugitive().unwrap()));
         }
-        (Ask::Fewest, _) => {
+        (QuestionKind::Fewest, _) => {
             assert_eq!(more.len(), 2);
             assert_eq!(plain::cities(&fits).len() as u32, verdict.count);
             assert!(verdict.count > verdict.wanted && is_free);
         }
-        (Ask::Net(moves), _) => {
+        (QuestionKind::Net(moves), _) => {
             let chases = more.iter().filter(|mv| matches!(mv, Move::Detectives(_)));
             assert_eq!(chases.count() as u32, moves, "{answer} in {task}");
             assert!(is_free && !fits.is_empty());
         }
-        (Ask::Place(moves), _) => {
+        (QuestionKind::Place(moves), _) => {
             let chases = more.iter().filter(|mv| matches!(mv, Move::Detectives(_)));
             assert_eq!(chases.count() as u32, moves + 1, "{answer} in {task}");
             assert!(is_free && !fits.is_empty());
         }
-        (Ask::Slip(wanted), _) => {
+        (QuestionKind::Slip(wanted), _) => {
             assert!(more.len() <= 2 && verdict.count < wanted);
             assert_eq!(is_free, verdict.count > 0);
         }
@@ -130,8 +130,8 @@ fn check_verdict(task: &Question<Ask>, answer: &Answer) -> Verdict<Fugitive> {
 
 /// Checks that all listed answers are right, that an answer is right exactly if it is equivalent to a listed one, and that each
 /// wrong answer is refuted.
-fn check_answers(task: &Question<Ask>) {
-    let right = Ask::right(task);
+fn check_answers(task: &Question<QuestionKind>) {
+    let right = QuestionKind::right_answers(task);
     let key = |answer: &Answer| match *answer {
         Answer::Move(Move::Detectives(mut to)) => {
             to.sort_unstable();

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use warren::core::game::Game;
 use warren::games::fugitive::generator::{MapOptions, map};
-use warren::games::fugitive::puzzle::{Ask, SeenMove};
+use warren::games::fugitive::puzzle::{QuestionKind, SeenMove};
 use warren::games::fugitive::solver::legal_moves;
 use warren::games::fugitive::{City, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Move, Stage};
-use warren::thinking::puzzle::question::{Ask as _, Known};
+use warren::thinking::puzzle::question::{Known, QuestionGoal as _};
 use warren::thinking::puzzle::{Question, Task};
 use warren::thinking::search::Random;
-use warren::thinking::solve::question::Decide;
+use warren::thinking::solve::question::JudgesAnswers;
 
 use super::check_answers;
 
@@ -201,7 +201,7 @@ fn seen_by(seat: warren::core::game::Seat, start: &Fugitive, moves: &[Move]) -> 
 }
 
 /// The question with a goal.
-fn posed(start: &Fugitive, goal: Ask, moves: &[Move]) -> Option<Question<Ask>> {
+fn posed(start: &Fugitive, goal: QuestionKind, moves: &[Move]) -> Option<Question<QuestionKind>> {
     let seen = seen_by(goal.seat(), start, moves);
     Question::new(start.clone(), goal, seen).ok()
 }
@@ -215,7 +215,7 @@ fn the_belief_has_exactly_the_cities_of_all_worlds() {
         let Some((start, moves)) = game(cities as u8, turns, &mut random) else {
             continue;
         };
-        let Some(task) = posed(&start, Ask::Where, &moves) else {
+        let Some(task) = posed(&start, QuestionKind::Where, &moves) else {
             continue;
         };
         let worlds = worlds(&start, task.seen_moves());
@@ -233,10 +233,13 @@ fn the_belief_has_exactly_the_cities_of_all_worlds() {
         }
         // The fugitive's side knows the same of the detectives, and the true world.
         let mut clues =
-            <Ask as warren::thinking::puzzle::question::Ask>::Known::at(&start, FUGITIVE_SEAT)
-                .unwrap();
+            <QuestionKind as warren::thinking::puzzle::question::QuestionGoal>::Known::at(
+                &start,
+                FUGITIVE_SEAT,
+            )
+            .unwrap();
         for mv in seen_by(FUGITIVE_SEAT, &start, &moves) {
-            clues.take(&mv).unwrap();
+            clues.add_move(&mv).unwrap();
         }
         assert_eq!(clues.belief(), task.known().belief());
         assert_eq!(clues.world(clues.fugitive().unwrap()), moves);
@@ -246,7 +249,7 @@ fn the_belief_has_exactly_the_cities_of_all_worlds() {
 }
 
 /// The right answers of a question, by trying everything. `truth` is the real position.
-fn right_answers(task: &Question<Ask>, truth: &Fugitive) -> Vec<String> {
+fn right_answers(task: &Question<QuestionKind>, truth: &Fugitive) -> Vec<String> {
     let known = task.known();
     let seen: Vec<SeenMove> = match task.goal().seat() {
         DETECTIVES_SEAT => task.seen_moves().to_vec(),
@@ -269,18 +272,18 @@ fn right_answers(task: &Question<Ask>, truth: &Fugitive) -> Vec<String> {
     }
     let moves = legal_moves(&known.position());
     let right: Vec<&Move> = match task.goal() {
-        Ask::Where => Vec::new(),
-        Ask::Fewest => {
+        QuestionKind::Where => Vec::new(),
+        QuestionKind::Fewest => {
             let least = moves.iter().map(|mv| left_by(&belief, mv)).min();
             let is_right = |mv: &&Move| Some(left_by(&belief, mv)) == least;
             moves.iter().filter(is_right).collect()
         }
-        Ask::Net(count) => {
+        QuestionKind::Net(count) => {
             let is_right = |mv: &&Move| closes(&belief, mv, count);
             moves.iter().filter(is_right).collect()
         }
-        Ask::Place(_) => Vec::new(),
-        Ask::Slip(wanted) => {
+        QuestionKind::Place(_) => Vec::new(),
+        QuestionKind::Slip(wanted) => {
             let is_right = |mv: &&Move| hidden(truth, &belief, mv) >= wanted as usize;
             moves.iter().filter(is_right).collect()
         }
@@ -304,32 +307,32 @@ fn answers_are_right_exactly_if_trying_everything_says_so() {
             now
         };
         let goals = [
-            Ask::Net(1),
-            Ask::Net(2),
-            Ask::Fewest,
-            Ask::Slip(1),
-            Ask::Slip(2),
+            QuestionKind::Net(1),
+            QuestionKind::Net(2),
+            QuestionKind::Fewest,
+            QuestionKind::Slip(1),
+            QuestionKind::Slip(2),
         ];
         for (index, goal) in goals.into_iter().enumerate() {
             let moves = match goal {
-                Ask::Slip(_) => before,
+                QuestionKind::Slip(_) => before,
                 _ => &moves[..],
             };
-            let is_slip = matches!(goal, Ask::Slip(_));
-            let is_long = goal == Ask::Net(2) && cities > 7 || cities > 10 && !is_slip;
+            let is_slip = matches!(goal, QuestionKind::Slip(_));
+            let is_long = goal == QuestionKind::Net(2) && cities > 7 || cities > 10 && !is_slip;
             let Some(task) = posed(&start, goal, moves).filter(|_| !is_long) else {
                 continue;
             };
             let found: Vec<String> = super::answers(&task)
                 .iter()
-                .filter(|answer| Ask::verdict(&task, answer).met)
+                .filter(|answer| QuestionKind::verdict(&task, answer).met)
                 .map(ToString::to_string)
                 .collect();
             assert_eq!(found, right_answers(&task, &at(moves)), "{task}");
             check_answers(&task);
             counts[index] += usize::from(!found.is_empty());
         }
-        check_answers(&posed(&start, Ask::Where, &moves).unwrap());
+        check_answers(&posed(&start, QuestionKind::Where, &moves).unwrap());
     }
     assert!(counts[..5].iter().all(|&count| count > 3), "{counts:?}");
 }
@@ -342,12 +345,12 @@ fn nets_of_three_moves_are_as_trying_everything_says() {
         let Some((start, moves)) = game(6, 1 + random.below(2), &mut random) else {
             continue;
         };
-        let Some(task) = posed(&start, Ask::Net(3), &moves) else {
+        let Some(task) = posed(&start, QuestionKind::Net(3), &moves) else {
             continue;
         };
         let found: Vec<String> = super::answers(&task)
             .iter()
-            .filter(|answer| Ask::verdict(&task, answer).met)
+            .filter(|answer| QuestionKind::verdict(&task, answer).met)
             .map(ToString::to_string)
             .collect();
         let mut truth = start.clone();
@@ -387,8 +390,8 @@ fn placements_are_right_exactly_if_trying_everything_says_so() {
         };
         let start = Fugitive::new(map(&options, random.bits()).unwrap());
         for moves in [1, 2].into_iter().take(if round % 3 == 0 { 2 } else { 1 }) {
-            let task = posed(&start, Ask::Place(moves), &[]).unwrap();
-            let right = super::texts(&Ask::right(&task));
+            let task = posed(&start, QuestionKind::Place(moves), &[]).unwrap();
+            let right = super::texts(&QuestionKind::right_answers(&task));
             for answer in super::answers(&task) {
                 let super::Answer::Move(mv) = answer else {
                     panic!("a placement is a move");

@@ -62,12 +62,14 @@ fn an_error_names_its_line() {
         ("fewest", &(turns(3) + "C\n"), 2, "fugitive-ask-announced"),
         ("where", &(turns(4) + "C\n"), 12, "fugitive-told-city"),
     ] {
-        let error = text(goal, moves).parse::<Question<Ask>>().unwrap_err();
+        let error = text(goal, moves)
+            .parse::<Question<QuestionKind>>()
+            .unwrap_err();
         let found = (error.line, error.what.rule());
         assert_eq!(found, (line, rule), "goal {goal}, {moves:?}: {error}");
     }
     let big = "warren 1 fugitive\ngoal net 2\nstart 17 C1-2+C2-3+C3-4+C4-5+C5-6+C6-7+C7-8+C8-9+C9-10+C10-11+C11-12+C12-13+C13-14+C14-15+C15-16+C16-17+C1-17 1,2,3,4 8 3\n";
-    let error = big.parse::<Question<Ask>>().unwrap_err();
+    let error = big.parse::<Question<QuestionKind>>().unwrap_err();
     assert_eq!((error.line, error.what.rule()), (2, "fugitive-goal-cities"));
     let map = "8\nC 1-2\nC 1-8\nC 2-3\nC 3-4\nC 4-5\nC 5-6\nC 6-7\nC 7-8\nEND\n";
     for (moves, line, rule) in [
@@ -77,7 +79,7 @@ fn an_error_names_its_line() {
         ("1 2 3 4\nC\n", 14, "fugitive-start-turn"),
     ] {
         let text = format!("warren 1 fugitive\ngoal where\n{map}{moves}");
-        let error = text.parse::<Question<Ask>>().unwrap_err();
+        let error = text.parse::<Question<QuestionKind>>().unwrap_err();
         assert_eq!((error.line, error.what.rule()), (line, rule), "{error}");
     }
     for goal in ["", "net", "where 3", "slip -1", "catch", "net 99999999999"] {
@@ -89,7 +91,7 @@ fn an_error_names_its_line() {
         );
     }
     let caught = text("where", "").replace("5,6,7,8 2 2", "5,6,7,8 5 3");
-    let error = caught.parse::<Question<Ask>>().unwrap_err();
+    let error = caught.parse::<Question<QuestionKind>>().unwrap_err();
     assert_eq!((error.line, error.what.rule()), (2, "goal-over"));
 }
 
@@ -124,7 +126,11 @@ fn pages_and_commands_get_the_whole_question() {
         .puzzle(&text("where", "C\n6 5 8 7\nC\n"))
         .unwrap();
     assert_eq!(
-        (puzzle.missing(), puzzle.others(), puzzle.seat()),
+        (
+            puzzle.max_answers(),
+            puzzle.other_moves_kind(),
+            puzzle.seat()
+        ),
         (1, "question", 0)
     );
     assert!(puzzle.script().is_empty() && puzzle.is_quick() && puzzle.level().is_none());
@@ -188,11 +194,11 @@ fn texts_from_outside_make_a_question_or_an_error() {
             }
         }
         let changed: String = changed.into_iter().collect();
-        if let Ok(task) = changed.parse::<Question<Ask>>() {
+        if let Ok(task) = changed.parse::<Question<QuestionKind>>() {
             assert_eq!(read(&task.to_string()), task);
         }
     }
     // A game has an end.
     let long = text("where", &"C\n6 5 8 7\nC\n5 6 7 8\n".repeat(1_000));
-    assert!(long.parse::<Question<Ask>>().is_err());
+    assert!(long.parse::<Question<QuestionKind>>().is_err());
 }

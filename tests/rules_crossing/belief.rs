@@ -7,12 +7,12 @@ use warren::core::protocol::{Memory, Protocol, Said, Witness};
 use warren::core::record::Record;
 use warren::core::referee::transcript_entries;
 use warren::games::crossing::protocol::{CrossingMemory, Known};
-use warren::games::crossing::{Cell, Crossing, Place, TURNS};
+use warren::games::crossing::{Cell, Crossing, CyclePoint, TURNS};
 
 use super::{PlainIsland, random_game};
 
 /// An island that begins in a place of the cycle.
-fn island(height: i8, place: Place) -> PlainIsland {
+fn island(height: i8, place: CyclePoint) -> PlainIsland {
     PlainIsland {
         height: height.into(),
         phase: place.phase(height).into(),
@@ -22,7 +22,7 @@ fn island(height: i8, place: Place) -> PlainIsland {
 
 /// Whether an island that begins so fits the knowledge of a player in a record: its windows, and a token that returns to its
 /// start cell only if the island below it sank.
-fn fits(record: &Record<Crossing>, seat: Seat, cell: Cell, place: Place) -> bool {
+fn fits(record: &Record<Crossing>, seat: Seat, cell: Cell, place: CyclePoint) -> bool {
     let mut island = island(record.start().heights().at(cell), place);
     for turn in 0..=record.moves().len() {
         let now = record.position(turn).unwrap();
@@ -81,13 +81,13 @@ proptest! {
         prop_assert_eq!(known.token(), record.last().token(seat));
         prop_assert_eq!(known.delivered(), record.last().delivered(seat));
         for cell in Cell::all().filter(|cell| !cell.is_corner()) {
-            let expected: Vec<Place> = Place::all()
+            let expected: Vec<CyclePoint> = CyclePoint::all()
                 .filter(|&place| fits(&record, seat, cell, place))
                 .map(|place| place.after(turns))
                 .collect();
-            let mut expected: Vec<u8> = expected.into_iter().map(Place::number).collect();
+            let mut expected: Vec<u8> = expected.into_iter().map(CyclePoint::number).collect();
             expected.sort_unstable();
-            let believed: Vec<u8> = known.belief().at(cell).iter().map(Place::number).collect();
+            let believed: Vec<u8> = known.belief().at(cell).iter().map(CyclePoint::number).collect();
             prop_assert_eq!(believed, expected, "{} after {} turns", cell, turns);
         }
     }
@@ -115,14 +115,14 @@ proptest! {
     ) {
         let position = with_deliveries(&random_game(seed, &numbers));
         let seat = Seat(player);
-        let known = Known::settled(&position, seat, left);
+        let known = Known::of_position(&position, seat, left);
         prop_assert_eq!(known.turn(), TURNS - left);
         prop_assert_eq!(known.token(), position.token(seat));
         prop_assert_eq!(known.delivered(), position.delivered(seat));
         prop_assert_eq!(known.window(), Some(&position.window(seat)));
         for cell in Cell::all().filter(|cell| !cell.is_corner()) {
-            let believed: Vec<Place> = known.belief().at(cell).iter().collect();
-            prop_assert_eq!(believed, vec![position.place(cell)], "{}", cell);
+            let believed: Vec<CyclePoint> = known.belief().at(cell).iter().collect();
+            prop_assert_eq!(believed, vec![position.cycle_point(cell)], "{}", cell);
         }
     }
 

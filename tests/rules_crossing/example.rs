@@ -88,10 +88,12 @@ fn a_program_reads_the_heights_and_its_number_first() {
 fn the_two_situations_of_the_statement() {
     let record: Record<Crossing> = Record::begin(None).unwrap();
     let game = record.start();
-    let sinking = Cell::all()
-        .find(|&cell| game.phase(cell) == 0 && game.place(cell).direction() == Direction::Down);
+    let sinking = Cell::all().find(|&cell| {
+        game.phase(cell) == 0 && game.cycle_point(cell).direction() == Direction::Down
+    });
     assert_eq!(game.phase_after(sinking.unwrap(), 1), -1);
-    let rising = Cell::all()
-        .find(|&cell| game.phase(cell) == -1 && game.place(cell).direction() == Direction::Up);
+    let rising = Cell::all().find(|&cell| {
+        game.phase(cell) == -1 && game.cycle_point(cell).direction() == Direction::Up
+    });
     assert_eq!(game.phase_after(rising.unwrap(), 1), 0);
 }

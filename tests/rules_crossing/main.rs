@@ -15,7 +15,8 @@ use warren::core::referee::{Fault, Order, Referee, SeatRules};
 use warren::games::crossing::generator::{board, plain_board};
 use warren::games::crossing::solver::best_route;
 use warren::games::crossing::{
-    Cell, Crossing, Direction, Fate, HEIGHTS, Move, Place, Places, Step, TURNS, goal, start,
+    Cell, Crossing, CyclePoint, CyclePoints, Direction, Fate, HEIGHTS, Move, Step, TURNS, goal,
+    start,
 };
 use warren::thinking::search::Random;
 use warren_testkit::plain::crossing::{PlainGame, PlainIsland};
@@ -259,7 +260,7 @@ fn plain_boards_have_every_height_and_place_as_often() {
         let game = plain_board(&mut random);
         for cell in Cell::all().filter(|cell| !cell.is_corner()) {
             heights[(game.heights().at(cell) - HEIGHTS.start()) as usize] += 1;
-            places[usize::from(game.place(cell).number())] += 1;
+            places[usize::from(game.cycle_point(cell).number())] += 1;
         }
     }
     // 12,000 islands: five standard deviations are about 240 of 3,000 and 145 of 857.
@@ -277,16 +278,16 @@ fn plain_boards_have_every_height_and_place_as_often() {
 fn sets_of_places_move_on_with_the_islands() {
     for height in HEIGHTS {
         for phase in height - 7..=height {
-            let seen = Places::those(|place| place.phase(height) == phase);
+            let seen = CyclePoints::matching(|place| place.phase(height) == phase);
             let ends = phase == height || phase == height - 7;
             assert_eq!(seen.len(), if ends { 1 } else { 2 });
-            let moved: Vec<Place> = [Direction::Up, Direction::Down]
-                .map(|way| Place::of(height, phase, way).unwrap().after(5))
+            let moved: Vec<CyclePoint> = [Direction::Up, Direction::Down]
+                .map(|way| CyclePoint::of(height, phase, way).unwrap().after(5))
                 .into();
             assert!(moved.iter().all(|&place| seen.after(5).contains(place)));
             assert_eq!(seen.after(14), seen);
         }
-        let share = Places::ALL.chance_above_water(height, 3);
+        let share = CyclePoints::ALL.chance_above_water(height, 3);
         assert!((share - f64::from(2 * height + 1) / 14.0).abs() < 1e-9);
     }
 }
@@ -311,12 +312,12 @@ proptest! {
             for seat in [Seat(0), Seat(1)] {
                 let window: Vec<i32> = game.window(seat).map(i32::from).into();
                 prop_assert_eq!(window, plain.window(seat.index()));
-                let [row, column] = game.token(seat).place().map(i32::from);
+                let [row, column] = game.token(seat).row_and_column().map(i32::from);
                 prop_assert_eq!((row, column), plain.tokens[seat.index()]);
                 prop_assert_eq!(game.delivered(seat) as i32, plain.scores[seat.index()]);
             }
             for cell in Cell::all() {
-                let [row, column] = cell.place().map(i32::from);
+                let [row, column] = cell.row_and_column().map(i32::from);
                 prop_assert_eq!(i32::from(game.phase(cell)), plain.phase((row, column)));
             }
         }

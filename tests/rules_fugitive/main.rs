@@ -12,7 +12,9 @@ use proptest::prelude::*;
 use warren::core::game::{Game, LineError, Seat};
 use warren::core::record::Record;
 use warren::games::fugitive::generator::{MapOptions, map};
-use warren::games::fugitive::{City, Effect, Fugitive, Kind, Move, Stage, TURNS, worth};
+use warren::games::fugitive::{
+    City, Effect, Fugitive, Move, RoadKind, Stage, TURNS, capture_points,
+};
 use warren_testkit::plain::fugitive::Plain;
 
 /// The statement's map.
@@ -113,7 +115,7 @@ fn running_into_a_detective_is_a_capture() {
         effects[..],
         [
             Effect::Run {
-                by: Kind::Train,
+                by: RoadKind::Train,
                 from: Some(3),
                 to: Some(2),
                 announced: false
@@ -176,10 +178,16 @@ fn announcements_are_used_when_nobody_is_caught_in_them() {
         let caught = record(2 * turn, "C 8\n5 1 8 4");
         assert_eq!(
             (caught.turn(), caught.scores()),
-            (turn, Some(vec![worth(turn), 20 - worth(turn)]))
+            (
+                turn,
+                Some(vec![capture_points(turn), 20 - capture_points(turn)])
+            )
         );
     }
-    assert_eq!((worth(4), worth(5), worth(50)), (20, 19, 10));
+    assert_eq!(
+        (capture_points(4), capture_points(5), capture_points(50)),
+        (20, 19, 10)
+    );
 }
 
 #[test]

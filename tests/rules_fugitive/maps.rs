@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 use warren::core::game::LineError;
 use warren::games::fugitive::generator::{MapOptions, MapOptionsError, map};
-use warren::games::fugitive::{Kind, Map};
+use warren::games::fugitive::{Map, RoadKind};
 
 use crate::MAP;
 
@@ -109,7 +109,7 @@ fn options_that_are_none_are_refused() {
 }
 
 /// The cities that have roads of a kind.
-fn cities_with(map: &Map, kind: Kind) -> BTreeSet<u8> {
+fn cities_with(map: &Map, kind: RoadKind) -> BTreeSet<u8> {
     let with = map
         .cities()
         .filter(|&city| !map.neighbours(kind, city).is_empty());
@@ -130,11 +130,11 @@ proptest! {
         prop_assert_eq!(&map(&options, seed).unwrap(), &made);
         // Reading it again checks everything except that it is plane.
         prop_assert_eq!(&made.lines().join("\n").parse::<Map>().unwrap(), &made);
-        let [cars, trains, planes] = Kind::ALL.map(|kind| cities_with(&made, kind));
+        let [cars, trains, planes] = RoadKind::ALL.map(|kind| cities_with(&made, kind));
         prop_assert_eq!(cars.len(), usize::from(cities));
         prop_assert!(trains.is_superset(&planes));
         prop_assert!(cities < 30 || trains.len() > planes.len() && !planes.is_empty());
-        for (kind, with) in Kind::ALL.into_iter().zip([cars, trains, planes]) {
+        for (kind, with) in RoadKind::ALL.into_iter().zip([cars, trains, planes]) {
             let roads = made.roads().iter().filter(|road| road.kind == kind).count();
             // The maximum of a plane graph.
             prop_assert!(with.len() < 3 || roads <= 3 * with.len() - 6);

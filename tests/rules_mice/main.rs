@@ -149,7 +149,7 @@ fn positions_after_the_maximum_setup_can_be_read() {
         let scene = Scene::new(record);
         assert_eq!(link::decode(&link::encode(&scene)), Ok(scene));
         let draft = MiceDraft::of(&game);
-        assert_eq!(MiceDraft::restore(&draft.kept()), Ok(draft.clone()));
+        assert_eq!(MiceDraft::restore(&draft.stored_text()), Ok(draft.clone()));
         assert_eq!(
             (draft.problems(), draft.position()),
             (vec![], Ok(game.clone()))
@@ -182,7 +182,7 @@ fn a_draft_with_a_group_of_no_animals_is_no_position() {
         )
         .unwrap(),
     );
-    let kept = MiceDraft::of(&game).kept();
+    let kept = MiceDraft::of(&game).stored_text();
     let kept = kept.strip_suffix(" 0").expect("no animals").to_owned() + " 1 7 2 N 0 0";
     let draft = MiceDraft::restore(&kept).unwrap();
     assert_ne!(draft.problems(), []);

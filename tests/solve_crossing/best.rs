@@ -69,7 +69,7 @@ fn near_the_end(seed: u64, turns: u32) -> Crossing {
         }
     };
     let tokens = [token(Seat(0)), token(Seat(1))];
-    let places: Vec<_> = Cell::all().map(|cell| game.place(cell)).collect();
+    let places: Vec<_> = Cell::all().map(|cell| game.cycle_point(cell)).collect();
     let heights = game.heights().clone();
     Crossing::with(
         heights,

@@ -2,7 +2,7 @@
 
 use warren::core::game::Game;
 use warren::games::crossing::generator::{Level, Puzzle, puzzle};
-use warren::games::crossing::solver::{ASKED, Solutions, Task};
+use warren::games::crossing::solver::{SOLVER_SEAT, Solutions, Task};
 use warren::games::crossing::{Fate, Step, goal};
 
 use crate::puzzles::{counted, least};
@@ -31,7 +31,7 @@ fn puzzles_are_certified() {
         .flat_map(|level| SEEDS.map(move |seed| (level, seed)))
     {
         let Puzzle { task, measure } = made(level, seed);
-        let within = task.within();
+        let within = task.turn_limit();
         let found = counted(task.start(), within);
         assert_eq!(least(&found), Some(measure.min_turns));
         assert_eq!(measure.ways, found.iter().sum::<u64>());
@@ -43,10 +43,10 @@ fn puzzles_are_certified() {
         }
         // One turn less than the minimum: every step is refuted.
         if let Ok(shorter) = task.with_turns(measure.min_turns - 1) {
-            assert_eq!(least(&counted(shorter.start(), shorter.within())), None);
-            assert!(Solutions::of(&shorter).some(1).is_empty());
+            assert_eq!(least(&counted(shorter.start(), shorter.turn_limit())), None);
+            assert!(Solutions::of(&shorter).list_up_to(1).is_empty());
         }
-        let ways = Solutions::of(&task).some(100);
+        let ways = Solutions::of(&task).list_up_to(100);
         assert_eq!(ways.len() as u64, measure.ways);
         for way in ways {
             assert!(task.accepts(&way));
@@ -59,9 +59,9 @@ fn puzzles_are_certified() {
 fn check_way(task: &Task, way: &[Step], measure: &warren::games::crossing::generator::Measure) {
     let mut position = task.start().clone();
     for &step in way {
-        let fate = position.fate(ASKED, step);
+        let fate = position.fate(SOLVER_SEAT, step);
         assert!(matches!(fate, Fate::Stand | Fate::Cross), "nobody drowns");
-        position.play(&Task::turn(step));
+        position.play(&Task::move_of_step(step));
     }
     let away = way
         .iter()
@@ -72,16 +72,16 @@ fn check_way(task: &Task, way: &[Step], measure: &warren::games::crossing::gener
 /// Whether a simple player arrives in time: it goes up if that cell is dry, or else to the right, and waits if both are wet.
 fn naive_crosses(task: &Task) -> bool {
     let mut position = task.start().clone();
-    for _ in 0..task.within() {
+    for _ in 0..task.turn_limit() {
         let dry = |step: &Step| {
-            let to = position.token(ASKED).after(*step);
-            to.is_some() && matches!(position.fate(ASKED, *step), Fate::Stand | Fate::Cross)
+            let to = position.token(SOLVER_SEAT).after(*step);
+            to.is_some() && matches!(position.fate(SOLVER_SEAT, *step), Fate::Stand | Fate::Cross)
         };
         let step = [Step::North, Step::East, Step::Hold].into_iter().find(dry);
-        position.play(&Task::turn(step.unwrap_or(Step::Hold)));
-        if position.delivered(ASKED) > 0 {
+        position.play(&Task::move_of_step(step.unwrap_or(Step::Hold)));
+        if position.delivered(SOLVER_SEAT) > 0 {
             return true;
         }
     }
-    position.token(ASKED) == goal(ASKED)
+    position.token(SOLVER_SEAT) == goal(SOLVER_SEAT)
 }

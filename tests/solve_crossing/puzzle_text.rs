@@ -21,7 +21,7 @@ fn error(text: &str) -> (usize, String) {
 fn a_task_is_a_start_with_a_goal() {
     let text = usual();
     let task: Task = text.parse().unwrap();
-    assert_eq!(task.within(), 17);
+    assert_eq!(task.turn_limit(), 17);
     // At the ends of an island's run either direction may be written.
     assert_eq!(task.to_string().parse::<Task>().unwrap(), task);
     assert!(

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 use warren::core::game::{Game, Seat};
 use warren::games::crossing::generator::plain_board;
-use warren::games::crossing::solver::{ASKED, Solutions, Task, TaskError, Verdict};
+use warren::games::crossing::solver::{SOLVER_SEAT, Solutions, Task, TaskError, Verdict};
 use warren::games::crossing::{Cell, Crossing, Step, goal};
 use warren::thinking::search::Random;
 
@@ -13,7 +13,7 @@ use warren::thinking::search::Random;
 fn begun(seed: u64, cell: usize) -> Option<Crossing> {
     let board = plain_board(&mut Random::new(seed));
     let token = Cell::from_index(cell)?;
-    let places = std::array::from_fn(|index| board.place(Cell::from_index(index).unwrap()));
+    let places = std::array::from_fn(|index| board.cycle_point(Cell::from_index(index).unwrap()));
     let tokens = [token, board.token(Seat(1))];
     Crossing::with(board.heights().clone(), places, tokens, [0; 2], 0).ok()
 }
@@ -35,7 +35,7 @@ pub fn start(starts: impl Strategy<Value = Option<Crossing>>) -> impl Strategy<V
     starts.prop_filter_map("the cell is under water", |start| start)
 }
 
-/// The number of step sequences that reach the goal in exactly N turns, for each N up to `within`, by trying all of them.
+/// The number of step sequences that reach the goal in exactly N turns, for each N up to `turn_limit`, by trying all of them.
 fn tried(position: &Crossing, within: usize) -> Vec<u64> {
     let mut found = vec![0; within + 1];
     try_all(position, 0, &mut found);
@@ -48,10 +48,10 @@ fn try_all(position: &Crossing, turn: usize, found: &mut Vec<u64>) {
     }
     for step in Step::ALL {
         let mut next = position.clone();
-        if next.try_play(&Task::turn(step)).is_err() {
+        if next.try_play(&Task::move_of_step(step)).is_err() {
             continue;
         }
-        if next.delivered(ASKED) > position.delivered(ASKED) {
+        if next.delivered(SOLVER_SEAT) > position.delivered(SOLVER_SEAT) {
             found[turn + 1] += 1
         } else {
             try_all(&next, turn + 1, found)
@@ -61,7 +61,7 @@ fn try_all(position: &Crossing, turn: usize, found: &mut Vec<u64>) {
 
 /// The same, counted by cell: for more turns than can be tried one by one.
 pub fn counted(start: &Crossing, within: u32) -> Vec<u64> {
-    let mut here = BTreeMap::from([(start.token(ASKED), (start.clone(), 1_u64))]);
+    let mut here = BTreeMap::from([(start.token(SOLVER_SEAT), (start.clone(), 1_u64))]);
     let mut found = vec![0];
     for _ in 0..within {
         let mut next: BTreeMap<Cell, (Crossing, u64)> = BTreeMap::new();
@@ -69,13 +69,13 @@ pub fn counted(start: &Crossing, within: u32) -> Vec<u64> {
         for (position, count) in here.into_values() {
             for step in Step::ALL {
                 let mut after = position.clone();
-                if after.try_play(&Task::turn(step)).is_err() {
+                if after.try_play(&Task::move_of_step(step)).is_err() {
                     continue;
                 }
-                if after.delivered(ASKED) > position.delivered(ASKED) {
+                if after.delivered(SOLVER_SEAT) > position.delivered(SOLVER_SEAT) {
                     arrived += count;
                 } else {
-                    let cell = after.token(ASKED);
+                    let cell = after.token(SOLVER_SEAT);
                     next.entry(cell).or_insert((after, 0)).1 += count;
                 }
             }
@@ -105,7 +105,7 @@ proptest! {
         let soon = solutions.min_turns().filter(|&least| least <= within);
         prop_assert_eq!(soon, least(&found));
         prop_assert_eq!(solutions.count(), found.iter().sum::<u64>());
-        let some = solutions.some(1_000);
+        let some = solutions.list_up_to(1_000);
         prop_assert_eq!(some.len() as u64, solutions.count().min(1_000));
         for way in &some {
             prop_assert!(task.accepts(way));
@@ -146,7 +146,7 @@ proptest! {
                 lost = Some(taken.len().saturating_sub(1));
             }
             prop_assert_eq!(solutions.lost_after(&taken).unwrap(), lost);
-            let rest = solutions.rest(&taken).unwrap();
+            let rest = solutions.continuation(&taken).unwrap();
             prop_assert_eq!(rest.is_some(), in_reach);
             if let Some(rest) = rest {
                 prop_assert!(task.accepts(&[&taken[..], &rest].concat()));
@@ -155,7 +155,7 @@ proptest! {
                 let may = task.check(&taken, step).is_ok();
                 let next = [&taken[..], &[step]].concat();
                 let keeps = may && solutions.lost_after(&next).unwrap().is_none();
-                prop_assert_eq!(solutions.keep(&taken).unwrap().contains(&step), keeps);
+                prop_assert_eq!(solutions.keeping_steps(&taken).unwrap().contains(&step), keeps);
             }
             prop_assert_eq!(verdict.is_some(), met || left == 0);
             if verdict.is_some() {
@@ -194,7 +194,7 @@ fn a_task_is_of_the_first_player_alone_and_ends_with_the_game() {
         }
     }
     let cell = gone.token(Seat(1));
-    assert_eq!(Task::new(gone, 3), Err(TaskError::Other(cell)));
+    assert_eq!(Task::new(gone, 3), Err(TaskError::OtherToken(cell)));
 }
 
 #[test]
@@ -215,5 +215,5 @@ fn a_step_off_the_board_is_no_answer() {
         }
     );
     assert!(task.judge(&[Step::Hold; 3]).is_err());
-    assert_ne!(task.start().token(ASKED), goal(ASKED));
+    assert_ne!(task.start().token(SOLVER_SEAT), goal(SOLVER_SEAT));
 }

@@ -10,12 +10,12 @@ mod text;
 use warren::core::game::Game;
 use warren::thinking::puzzle::Duel;
 use warren::thinking::search::{Budget, NoClock};
-use warren::thinking::solve::duel::{Certificate, Reach, Solve, Solver};
+use warren::thinking::solve::duel::{Certificate, Reach, SolvableGoal, Solver};
 
 use warren_testkit::plain::duels::{Each, after, reaches};
 
 /// Checks all results of a solver for a puzzle, at its start and after one move, and whether the goal is in reach.
-fn check<O: Solve>(task: &Duel<O>) -> bool
+fn check<O: SolvableGoal>(task: &Duel<O>) -> bool
 where
     O::Game: Each,
     <O::Game as Game>::Move: std::fmt::Debug,
@@ -43,7 +43,7 @@ where
     expected
 }
 
-fn check_after<O: Solve>(solver: &mut Solver<O>, mv: &<O::Game as Game>::Move, kept: bool)
+fn check_after<O: SolvableGoal>(solver: &mut Solver<O>, mv: &<O::Game as Game>::Move, kept: bool)
 where
     O::Game: Each,
 {
@@ -69,7 +69,7 @@ where
 }
 
 /// The line to the end must have the stated result.
-fn check_line<O: Solve>(solver: &mut Solver<O>, expected: bool) {
+fn check_line<O: SolvableGoal>(solver: &mut Solver<O>, expected: bool) {
     let task = solver.task().clone();
     let evaluation = solver.evaluation(&[], Budget::default(), &NoClock).unwrap();
     let end = task.position(&evaluation.line).unwrap();

@@ -8,11 +8,11 @@ use warren::games::fugitive::puzzle as fugitive;
 use warren::games::fugitive::{City, Fugitive};
 use warren::games::rabbits::Rabbits;
 use warren::games::rabbits::puzzle as rabbits;
-use warren::thinking::opponent::{RepliesInPuzzles, puzzle_opponent, solver};
+use warren::thinking::opponent::{HasPuzzleOpponent, puzzle_opponent, solver_with_opponent};
 use warren::thinking::puzzle::{Duel, Goal, Opponent, Program};
 use warren::thinking::search::{Budget, NoClock, Random};
 use warren::thinking::solve::PuzzleOpponent;
-use warren::thinking::solve::duel::{Certificate, Reach, Solve, Solver};
+use warren::thinking::solve::duel::{Certificate, Reach, SolvableGoal, Solver};
 
 use warren_testkit::plain::duels::{Each, after};
 
@@ -41,15 +41,15 @@ where
 }
 
 /// Checks all results of a solver for a puzzle, and whether the goal is in reach.
-fn check<O: Solve>(task: &Duel<O>) -> bool
+fn check<O: SolvableGoal>(task: &Duel<O>) -> bool
 where
-    O::Game: Each + RepliesInPuzzles,
+    O::Game: Each + HasPuzzleOpponent,
 {
     let Opponent::Program(program) = task.opponent() else {
         panic!("no program replies in {task}");
     };
     let mut opponent = puzzle_opponent(program);
-    let mut solver = solver(task);
+    let mut solver = solver_with_opponent(task);
     let expected = outplays(task, &mut *opponent, &[]);
     match solver.certify(Budget::default(), &NoClock) {
         Certificate::Proved { least, first } => {
@@ -90,7 +90,7 @@ where
 }
 
 /// Whether best replies prevent a goal that is in reach against the program.
-fn is_refuted<O: Solve>(task: &Duel<O>) -> bool {
+fn is_refuted<O: SolvableGoal>(task: &Duel<O>) -> bool {
     let plain = Duel::new(task.start().clone(), task.goal()).unwrap();
     Solver::new(&plain).certify(Budget::default(), &NoClock) == Certificate::Refuted
 }
@@ -112,7 +112,9 @@ fn dots_are_as_all_own_moves_say() {
         };
         let level = [1, 1, 2, 6, 12][round % 5];
         let edition = 1 + round as u32 % 2;
-        if let Ok(task) = Duel::new(game, goal).and_then(|task| task.against(level, edition)) {
+        if let Ok(task) =
+            Duel::new(game, goal).and_then(|task| task.against_program(level, edition))
+        {
             let kept = check(&task);
             met[usize::from(kept)] += 1;
             met[2] += usize::from(kept && is_refuted(&task));
@@ -153,7 +155,9 @@ fn rabbits_are_as_all_own_moves_say() {
         };
         let level = [1, 1, 4, 12][round % 4];
         let edition = 1 + round as u32 / 4 % 2;
-        if let Ok(task) = Duel::new(game, goal).and_then(|task| task.against(level, edition)) {
+        if let Ok(task) =
+            Duel::new(game, goal).and_then(|task| task.against_program(level, edition))
+        {
             let kept = check(&task);
             met[usize::from(kept)] += 1;
             met[2] += usize::from(kept && is_refuted(&task));
@@ -184,7 +188,7 @@ fn the_fugitive_is_as_all_own_moves_say() {
         let level = [1, 1, 3, 12][seed as usize % 4];
         let edition = 1 + seed as u32 / 4 % 2;
         let task = Duel::new(start, goal).unwrap();
-        let task = task.against(level, edition).unwrap();
+        let task = task.against_program(level, edition).unwrap();
         let kept = check(&task);
         met[usize::from(kept)] += 1;
         met[2] += usize::from(kept && is_refuted(&task));
@@ -193,7 +197,7 @@ fn the_fugitive_is_as_all_own_moves_say() {
 }
 
 /// An opponent's reply does not depend on earlier requests.
-fn replies_alike<G: RepliesInPuzzles + Each>(start: &G, random: &mut Random) {
+fn replies_alike<G: HasPuzzleOpponent + Each>(start: &G, random: &mut Random) {
     for program in [(1, 1), (6, 1), (12, 1), (12, 2)] {
         let program = Program::new(program.0, program.1, 2).unwrap();
         let mut old = puzzle_opponent::<G>(program);
@@ -279,8 +283,8 @@ fn a_goal_that_best_replies_prevent_may_be_in_reach_against_a_beginner() {
         Solver::new(&task).certify(Budget::default(), &NoClock),
         Certificate::Refuted
     );
-    let task = task.against(1, 1).unwrap();
-    let proof = solver(&task).certify(Budget::default(), &NoClock);
+    let task = task.against_program(1, 1).unwrap();
+    let proof = solver_with_opponent(&task).certify(Budget::default(), &NoClock);
     let Certificate::Proved { least: 2, first } = proof else {
         panic!("{proof:?}");
     };

@@ -31,8 +31,8 @@ fn a_puzzle_names_its_opponent() {
     assert_eq!(task.to_string(), text);
     let plain: Duel<dots::Goal> = DOTS.parse().unwrap();
     assert_eq!(plain.opponent(), Opponent::BestReply);
-    assert_eq!(plain.clone().against(4, 1), Ok(task));
-    let refused = plain.against(40, 1).unwrap_err();
+    assert_eq!(plain.clone().against_program(4, 1), Ok(task));
+    let refused = plain.against_program(40, 1).unwrap_err();
     assert_eq!(refused.to_string(), "a level is 1 to 12, not 40");
     let spaced: Duel<dots::Goal> = text
         .replace(" against 4", "   against   04 ")
@@ -75,7 +75,7 @@ proptest! {
         let start = DOTS.parse::<Duel<dots::Goal>>().unwrap().start().clone();
         let task = Duel::new(start, goal).unwrap();
         let task = match program {
-            Some((level, edition)) => task.against(level, edition).unwrap(),
+            Some((level, edition)) => task.against_program(level, edition).unwrap(),
             None => task,
         };
         prop_assert_eq!(task.to_string().parse(), Ok(task));

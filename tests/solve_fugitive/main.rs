@@ -12,7 +12,7 @@ use proptest::prelude::*;
 use warren::core::game::{Game, Seat};
 use warren::games::fugitive::generator::{MapOptions, map};
 use warren::games::fugitive::solver::{MAX_CITIES, Tablebase, TablebaseError};
-use warren::games::fugitive::{City, Fugitive, Kind, Map, Move, PLIES, Road};
+use warren::games::fugitive::{City, Fugitive, Map, Move, PLIES, Road, RoadKind};
 use warren::thinking::search::{Budget, NativeClock};
 
 fn solved(map: &Arc<Map>) -> Tablebase {
@@ -25,7 +25,7 @@ fn by_car(cities: u8, wanted: impl Fn(usize, usize) -> bool) -> Arc<Map> {
     let pairs = (0..usize::from(cities)).flat_map(|one| (0..one).map(move |other| [other, one]));
     let roads = pairs.filter(|&[one, other]| wanted(one, other));
     let roads = roads.map(|ends| Road {
-        kind: Kind::Car,
+        kind: RoadKind::Car,
         ends: ends.map(City::at),
     });
     Arc::new(Map::new(cities, roads).unwrap())

@@ -37,7 +37,7 @@ pub fn moves(game: &Fugitive) -> Vec<Move> {
             .collect(),
         Stage::Start => cities(None).into_iter().map(Move::Start).collect(),
         Stage::Run => {
-            let roads = game.roads_on().into_iter();
+            let roads = game.roads_from_fugitive().into_iter();
             roads.map(|(kind, to)| Move::Run { kind, to }).collect()
         }
         Stage::Chase => {

@@ -41,7 +41,7 @@ impl SecondRules for Pair {
 
     fn check_equal(&self) {
         for seat in [0, 1] {
-            let [row, column] = self.game.token(Seat(seat)).place();
+            let [row, column] = self.game.token(Seat(seat)).row_and_column();
             let (token, delivered) = (
                 (row.into(), column.into()),
                 self.game.delivered(Seat(seat)) as i32,

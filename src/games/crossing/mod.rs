@@ -12,7 +12,7 @@ mod rules;
 pub mod solver;
 
 pub use rules::{
-    Belief, CELLS, CORNER, CYCLE, Cell, Choice, Crossing, Direction, Effect, Fate, HEIGHTS,
-    Heights, Move, OFF_BOARD, Options, Place, Places, Report, SIZE, Setting, Standpoint, Step,
-    TURNS, goal, off_board, read_height_row, start,
+    Belief, CELLS, CORNER, CYCLE, Cell, Choice, Crossing, CyclePoint, CyclePoints, Direction,
+    Effect, Fate, HEIGHTS, Heights, Move, OFF_BOARD, Options, Report, SIZE, Setting, Standpoint,
+    Step, TURNS, goal, off_board, read_height_row, start,
 };

@@ -5,9 +5,11 @@ use std::str::FromStr;
 use serde::Serialize;
 
 use crate::core::game::{Game, NotationError, Problem, Seat};
-use crate::games::dots::{CELLS, Cell, Dots, FULL, MAX_PLY, Move, SIZE, Stack, too_late};
-use crate::thinking::draft::words::{Text, Words};
-use crate::thinking::draft::{BesideEdit, Diagnostic, Draft, Drafted, Place, bounded, ply_of_side};
+use crate::games::dots::{CELLS, Cell, Dots, FULL, MAX_PLY, Move, SIZE, Stack, ply_too_high};
+use crate::thinking::draft::words::{DraftText, Words};
+use crate::thinking::draft::{
+    BesideEdit, Diagnostic, Draft, Drafted, Place, at_most_max_number, ply_of_side,
+};
 
 impl Drafted for Dots {
     type Draft = DotsDraft;
@@ -31,7 +33,7 @@ pub enum DotsEdit {
         /// The cell.
         cell: String,
     },
-    /// `put SEAT CELL DOTS`: sets the number of dots, 0 to 5.
+    /// `set_dots SEAT CELL DOTS`: sets the number of dots, 0 to 5.
     Put {
         /// The side.
         seat: u8,
@@ -113,8 +115,8 @@ impl Draft for DotsDraft {
     }
 
     /// The moves played and the rows from the top.
-    fn kept(&self) -> String {
-        let mut text = Text::default();
+    fn stored_text(&self) -> String {
+        let mut text = DraftText::default();
         text.add(&self.ply);
         for row in self.rows() {
             text.add(&row);
@@ -122,11 +124,11 @@ impl Draft for DotsDraft {
         text.finish()
     }
 
-    fn restore(kept: &str) -> Result<DotsDraft, NotationError> {
+    fn restore(stored_text: &str) -> Result<DotsDraft, NotationError> {
         const FORM: &str = "the moves played and seven rows of seven cells";
-        Words::read(kept, "a draft of dots", FORM, |words| {
+        Words::read(stored_text, "a draft of dots", FORM, |words| {
             let mut draft = DotsDraft::empty();
-            draft.ply = bounded(words.number()?);
+            draft.ply = at_most_max_number(words.number()?);
             for row in (0..SIZE).rev() {
                 let stacks = words.word()?.chars().map(Stack::from_letter);
                 let stacks: [Stack; SIZE as usize] =
@@ -140,16 +142,18 @@ impl Draft for DotsDraft {
 
     fn apply(&mut self, edit: &DotsEdit) {
         match edit {
-            DotsEdit::Add { seat, cell } => self.put(cell, *seat, |stack| match stack.owner() {
-                Some(owner) if owner.0 == *seat => stack.dots() % FULL + 1,
-                _ => 1,
-            }),
-            DotsEdit::Put { seat, cell, dots } => self.put(cell, *seat, |_| *dots),
+            DotsEdit::Add { seat, cell } => {
+                self.set_dots(cell, *seat, |stack| match stack.owner() {
+                    Some(owner) if owner.0 == *seat => stack.dots() % FULL + 1,
+                    _ => 1,
+                })
+            }
+            DotsEdit::Put { seat, cell, dots } => self.set_dots(cell, *seat, |_| *dots),
             DotsEdit::Beside(BesideEdit::Side { seat }) => {
                 self.ply = ply_of_side(self.ply, *seat, MAX_PLY)
             }
             DotsEdit::Beside(BesideEdit::Number { name, value }) if name == "ply" => {
-                self.ply = bounded(*value)
+                self.ply = at_most_max_number(*value)
             }
             DotsEdit::Beside(BesideEdit::Number { .. }) => {}
         }
@@ -158,17 +162,17 @@ impl Draft for DotsDraft {
     fn problems(&self) -> Vec<Diagnostic> {
         match Dots::from_board(self.board, self.ply) {
             Ok(_) => Vec::new(),
-            Err(max) => vec![Diagnostic::new(
+            Err(max_ply) => vec![Diagnostic::new(
                 Place::field("ply"),
                 "dots-draft-ply",
                 "with so many dots on the board at most {most} moves can have been played",
-                vec![("most", max.to_string())],
+                vec![("most", max_ply.to_string())],
             )],
         }
     }
 
     fn position(&self) -> Result<Dots, Problem> {
-        Dots::from_board(self.board, self.ply).map_err(too_late)
+        Dots::from_board(self.board, self.ply).map_err(ply_too_high)
     }
 }
 
@@ -180,7 +184,7 @@ impl DotsDraft {
         (0..SIZE).rev().map(row)
     }
 
-    fn put(&mut self, cell: &str, seat: u8, dots: impl Fn(Stack) -> u8) {
+    fn set_dots(&mut self, cell: &str, seat: u8, dots: impl Fn(Stack) -> u8) {
         // A cell's name is read as part of a move on it.
         let Ok(Move { cell, .. }) = format!("{cell}N").parse() else {
             return;

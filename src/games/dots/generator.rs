@@ -6,7 +6,7 @@ use crate::games::dots::Dots;
 use crate::games::dots::puzzle::Goal;
 use crate::games::dots::solver::lead;
 use crate::thinking::generate::RandomStart;
-use crate::thinking::generate::duel::{DuelOptions, GeneratedPuzzle, certified};
+use crate::thinking::generate::duel::{DuelOptions, GeneratedPuzzle, certified_puzzle};
 use crate::thinking::puzzle::Duel;
 use crate::thinking::search::{Budget, NoClock, Random};
 use crate::thinking::solve::duel::{Reach, Solver};
@@ -35,10 +35,10 @@ pub enum Aim {
 pub fn puzzle(aim: Aim, duel_options: DuelOptions, seed: u64) -> Option<GeneratedPuzzle<Goal>> {
     let mut random = Random::new(seed);
     (0..MAX_POSITIONS).find_map(|_| {
-        let start = position(aim, &mut random)?;
-        let goal = highest(&start, aim, duel_options.moves, Budget::nodes(MAX_NODES))?;
+        let start = random_position(aim, &mut random)?;
+        let goal = highest_goal(&start, aim, duel_options.moves, Budget::nodes(MAX_NODES))?;
         let task = Duel::new(start, goal).ok()?;
-        certified(
+        certified_puzzle(
             &mut Solver::new(&task),
             duel_options,
             Budget::nodes(MAX_NODES),
@@ -47,9 +47,12 @@ pub fn puzzle(aim: Aim, duel_options: DuelOptions, seed: u64) -> Option<Generate
 }
 
 /// A position from a game of hasty players, who usually take as many cells as they can.
-fn position(aim: Aim, random: &mut Random) -> Option<Dots> {
+fn random_position(aim: Aim, random: &mut Random) -> Option<Dots> {
     let mut positions = vec![Dots::default()];
-    while let Some(next) = positions.last().and_then(|game| hasty(game, random)) {
+    while let Some(next) = positions
+        .last()
+        .and_then(|game| after_hasty_move(game, random))
+    {
         positions.push(next);
     }
     let is_close = lead(positions.last()?, Seat(0)).abs() <= MAX_MARGIN_CELLS;
@@ -64,22 +67,22 @@ fn position(aim: Aim, random: &mut Random) -> Option<Dots> {
 }
 
 /// The position after the best of a few random moves; `None` if the game is over.
-fn hasty(game: &Dots, random: &mut Random) -> Option<Dots> {
+fn after_hasty_move(game: &Dots, random: &mut Random) -> Option<Dots> {
     let mut moves = Vec::new();
     game.legal_moves(&mut moves);
     if moves.is_empty() {
         return None;
     }
-    let tried = (0..3).map(|_| {
+    let next_positions = (0..3).map(|_| {
         let mut next = game.clone();
         next.play(&moves[random.below(moves.len())]);
         next
     });
-    tried.max_by_key(|next| lead(next, game.side()))
+    next_positions.max_by_key(|next| lead(next, game.side()))
 }
 
 /// The highest goal that the side to move can reach against best replies; `None` if the budget ends before the proof.
-pub(super) fn highest(start: &Dots, aim: Aim, moves: u32, budget: Budget) -> Option<Goal> {
+pub(super) fn highest_goal(start: &Dots, aim: Aim, moves: u32, budget: Budget) -> Option<Goal> {
     let side = start.side();
     let goal = |cells: i32| match aim {
         Aim::Cells => Goal::Cells {
@@ -95,7 +98,7 @@ pub(super) fn highest(start: &Dots, aim: Aim, moves: u32, budget: Budget) -> Opt
     if aim == Aim::Win {
         return Some(Goal::Win);
     }
-    let reaches = |cells: i32| {
+    let can_reach = |cells: i32| {
         let task = Duel::new(start.clone(), goal(cells)).ok()?;
         let reach = Solver::new(&task).is_kept(&[], budget, &NoClock);
         match reach.ok()? {
@@ -104,15 +107,15 @@ pub(super) fn highest(start: &Dots, aim: Aim, moves: u32, budget: Budget) -> Opt
             Reach::Unknown => None,
         }
     };
-    let now = match aim {
+    let current_cells = match aim {
         Aim::Cells => start.cells()[side.index()],
         _ => lead(start, side),
     };
-    let mut cells = now.max(1);
-    if !reaches(cells)? {
+    let mut cells = current_cells.max(1);
+    if !can_reach(cells)? {
         return None;
     }
-    while reaches(cells + 1)? {
+    while can_reach(cells + 1)? {
         cells += 1;
     }
     Some(goal(cells))

@@ -5,10 +5,10 @@ use crate::core::link::{BitReader, BitWriter, LinkError, Pack};
 use crate::games::dots::puzzle;
 use crate::games::dots::{CELLS, Cell, Direction, Dots, MAX_PLY, Move, Stack};
 use crate::thinking::puzzle::Duel;
-use crate::thinking::puzzle::packed::{pack_opponent, posed, unpack_opponent};
+use crate::thinking::puzzle::packed::{duel_from_link, pack_opponent, unpack_opponent};
 
 /// The number of contents of a cell: nothing, 1 to 5 red dots, or 1 to 5 blue dots.
-const STACKS: u32 = 11;
+const CELL_CONTENTS: u32 = 11;
 
 /// The bits of a row. Its seven cells are one number below 11⁷ < 2²⁵.
 const ROW_BITS: u32 = 25;
@@ -22,7 +22,7 @@ impl Pack for Dots {
             .collect();
         for row in cells.chunks(7) {
             bits.put(
-                row.iter().fold(0, |sum, stack| sum * STACKS + stack),
+                row.iter().fold(0, |sum, stack| sum * CELL_CONTENTS + stack),
                 ROW_BITS,
             );
         }
@@ -34,8 +34,8 @@ impl Pack for Dots {
         for row in board.chunks_mut(7) {
             let mut number = bits.take(ROW_BITS)?;
             for stack in row.iter_mut().rev() {
-                *stack = stack_of(number % STACKS);
-                number /= STACKS;
+                *stack = stack_from_number(number % CELL_CONTENTS);
+                number /= CELL_CONTENTS;
             }
             if number > 0 {
                 return Err(LinkError::Damaged);
@@ -79,11 +79,11 @@ impl Pack for Dots {
 
 /// The number of a cell's content: 0 for empty, 1 to 5 for red dots, 6 to 10 for blue ones.
 fn stack_number(stack: Stack) -> u32 {
-    let side = stack.owner().map_or(0, |owner| u32::from(owner.0) * 5);
-    side + u32::from(stack.dots())
+    let first_number = stack.owner().map_or(0, |owner| u32::from(owner.0) * 5);
+    first_number + u32::from(stack.dots())
 }
 
-fn stack_of(number: u32) -> Stack {
+fn stack_from_number(number: u32) -> Stack {
     match number {
         0 => Stack::default(),
         _ => Stack::new(
@@ -94,7 +94,7 @@ fn stack_of(number: u32) -> Stack {
 }
 
 /// The mark for a puzzle opponent: the number 3 in 2 bits, which no goal has.
-const AGAINST: [u32; 2] = [3, 2];
+const OPPONENT_MARK: [u32; 2] = [3, 2];
 
 /// Writes a goal: 2 bits for its kind; unless the goal is to win the game, also 6 bits for the cells and 4 for the moves.
 fn pack_task(task: &Duel<puzzle::Goal>, bits: &mut BitWriter) {
@@ -103,7 +103,7 @@ fn pack_task(task: &Duel<puzzle::Goal>, bits: &mut BitWriter) {
         puzzle::Goal::Cells { cells, moves } => (1, Some((cells, moves))),
         puzzle::Goal::Lead { cells, moves } => (2, Some((cells, moves))),
     };
-    pack_opponent(task, AGAINST, bits);
+    pack_opponent(task, OPPONENT_MARK, bits);
     bits.put(kind, 2);
     if let Some((cells, moves)) = numbers {
         bits.put_choice(cells, CELLS as u32 + 1);
@@ -113,7 +113,7 @@ fn pack_task(task: &Duel<puzzle::Goal>, bits: &mut BitWriter) {
 
 /// Reads the puzzle with this start that [`pack_task`] wrote.
 fn unpack_task(start: Dots, bits: &mut BitReader) -> Result<Duel<puzzle::Goal>, LinkError> {
-    let program = unpack_opponent(AGAINST, bits)?;
+    let program = unpack_opponent(OPPONENT_MARK, bits)?;
     let kind = bits.take(2)?;
     let mut numbers = || {
         let cells = bits.take_choice(CELLS as u32 + 1)?;
@@ -125,5 +125,5 @@ fn unpack_task(start: Dots, bits: &mut BitReader) -> Result<Duel<puzzle::Goal>, 
         2 => numbers().map(|(cells, moves)| puzzle::Goal::Lead { cells, moves })?,
         _ => return Err(LinkError::Damaged),
     };
-    posed(start, goal, program)
+    duel_from_link(start, goal, program)
 }

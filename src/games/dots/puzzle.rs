@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::core::game::{Game, NotationError, Problem, Seat, problem};
 use crate::games::dots::{CELLS, Dots, FULL};
 use crate::thinking::puzzle::duel;
-use crate::thinking::puzzle::duel::{check_moves, numbers};
+use crate::thinking::puzzle::duel::{check_move_count, numbers};
 
 /// The maximum number of the side's moves in a goal, unless the goal is to win the game.
 pub const MAX_MOVES: u32 = 12;
@@ -72,11 +72,11 @@ impl duel::Goal for Goal {
     const EXAMPLE: Goal = Goal::Lead { cells: 5, moves: 3 };
     const EDITIONS: u8 = 2;
 
-    fn check(self, _: &Dots) -> Result<(), Problem> {
+    fn check(self, _start: &Dots) -> Result<(), Problem> {
         let cells = match self {
             Goal::Win => return Ok(()),
             Goal::Cells { cells, moves } | Goal::Lead { cells, moves } => {
-                check_moves(moves, MAX_MOVES)?;
+                check_move_count(moves, MAX_MOVES)?;
                 cells
             }
         };
@@ -92,7 +92,7 @@ impl duel::Goal for Goal {
         }
     }
 
-    fn plies(self, start: &Dots) -> u32 {
+    fn max_plies(self, start: &Dots) -> u32 {
         match self {
             Goal::Cells { moves, .. } | Goal::Lead { moves, .. } => 2 * moves - 1,
             // Every move adds a dot, so the free places limit the number of moves.
@@ -103,11 +103,11 @@ impl duel::Goal for Goal {
         }
     }
 
-    fn is_met(self, start: &Dots, now: &Dots) -> Option<bool> {
-        let is_over = now.due().is_empty();
-        let is_settled = is_over || now.ply() - start.ply() == self.plies(start);
-        let asked = start.side();
-        let [own, other] = [asked, asked.other()].map(|seat: Seat| now.cells()[seat.index()]);
+    fn is_met(self, start: &Dots, position: &Dots) -> Option<bool> {
+        let is_over = position.due().is_empty();
+        let is_settled = is_over || position.ply() - start.ply() == self.max_plies(start);
+        let side = start.side();
+        let [own, other] = [side, side.other()].map(|seat: Seat| position.cells()[seat.index()]);
         match self {
             _ if !is_settled => None,
             Goal::Cells { cells, .. } => Some(own >= cells as i32),
@@ -116,11 +116,11 @@ impl duel::Goal for Goal {
         }
     }
 
-    fn is_race(self) -> bool {
+    fn can_be_met_early(self) -> bool {
         false
     }
 
-    fn parts(self) -> (&'static str, u32) {
+    fn name_and_number(self) -> (&'static str, u32) {
         match self {
             Goal::Cells { cells, .. } => ("cells", cells),
             Goal::Lead { cells, .. } => ("lead", cells),
@@ -128,7 +128,7 @@ impl duel::Goal for Goal {
         }
     }
 
-    fn raised(self) -> Option<Goal> {
+    fn next_harder(self) -> Option<Goal> {
         match self {
             Goal::Cells { cells, moves } => Some(Goal::Cells {
                 cells: cells + 1,

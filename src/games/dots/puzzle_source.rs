@@ -1,15 +1,15 @@
 //! Makes puzzles of Jumping Dots on request, mines them in games of the engine, and finds the themes of their solutions.
 
 use crate::core::game::{Game, LegalMoves, LineError, Problem, problem};
-use crate::games::dots::generator::{Aim, highest, puzzle};
+use crate::games::dots::generator::{Aim, highest_goal, puzzle};
 use crate::games::dots::puzzle::Goal;
 use crate::games::dots::{Cell, Dots, Effect, FULL, Move, SIZE};
 use crate::thinking::engine::{Level, OpenEngine, Thinker};
 use crate::thinking::generate::MakerOptions;
-use crate::thinking::generate::duel::{DuelOptions, certified};
+use crate::thinking::generate::duel::{DuelOptions, certified_puzzle};
 use crate::thinking::mine::duel::{DuelCandidate, Solution};
-use crate::thinking::mine::{MakesPuzzles, Shape};
-use crate::thinking::opponent::{DUEL_OPTION_NAMES, RepliesInPuzzles, make_duel};
+use crate::thinking::mine::{Features, MakesPuzzles};
+use crate::thinking::opponent::{DUEL_OPTION_NAMES, HasPuzzleOpponent, make_duel_puzzle};
 use crate::thinking::puzzle::{Duel, Goal as _, Origin};
 use crate::thinking::search::{Budget, NoClock, Random};
 use crate::thinking::solve::duel::Solver;
@@ -61,7 +61,7 @@ impl MakesPuzzles for Dots {
                 "no goal exceeds a win, so such a puzzle cannot be against a level"
             ));
         }
-        make_duel(options, seed, |duel_options, seed| {
+        make_duel_puzzle(options, seed, |duel_options, seed| {
             puzzle(aim, duel_options, seed)
         })
     }
@@ -69,17 +69,17 @@ impl MakesPuzzles for Dots {
     fn candidates(seed: u64) -> Vec<(DuelCandidate<Goal>, Origin)> {
         let mut random = Random::new(seed);
         let levels = [(); 2].map(|()| 1 + random.below(MAX_LEVEL) as u8);
-        let game = played(levels, seed, &mut random);
+        let game = game_positions(levels, seed, &mut random);
         let mut found = Vec::new();
         for _ in 0..POSITIONS_PER_GAME {
-            let (aim, moves) = (random.below(8), 1 + random.below(8));
-            let ply = match aim {
+            let (kind, moves) = (random.below(8), 1 + random.below(8));
+            let ply = match kind {
                 0 => game
                     .len()
                     .saturating_sub(3 + random.below(MAX_MOVES_TO_END)),
                 _ => OPENING_PLIES + random.below(game.len().saturating_sub(OPENING_PLIES).max(1)),
             };
-            let (aim, moves) = match aim {
+            let (kind, moves) = match kind {
                 0 => (Aim::Win, 1),
                 1..4 => (Aim::Cells, moves),
                 _ => (Aim::Lead, moves),
@@ -91,7 +91,7 @@ impl MakesPuzzles for Dots {
             };
             if let Some(candidate) = game
                 .get(ply)
-                .and_then(|start| asked(start, aim, duel_options))
+                .and_then(|start| hardest_puzzle(start, kind, duel_options))
             {
                 let origin = Origin::Game {
                     levels: levels.to_vec(),
@@ -110,7 +110,7 @@ impl MakesPuzzles for Dots {
 }
 
 /// The positions of a game between engines of two levels, after a random opening.
-fn played(levels: [u8; 2], seed: u64, random: &mut Random) -> Vec<Dots> {
+fn game_positions(levels: [u8; 2], seed: u64, random: &mut Random) -> Vec<Dots> {
     let mut engines = levels.map(|level| {
         Dots::puzzle_engine(
             Level::new(level).unwrap_or(Level::FULL),
@@ -119,24 +119,27 @@ fn played(levels: [u8; 2], seed: u64, random: &mut Random) -> Vec<Dots> {
         )
     });
     let mut positions = vec![Dots::default()];
-    while let Some(now) = positions.last()
-        && now.outcome().is_none()
+    while let Some(position) = positions.last()
+        && position.outcome().is_none()
     {
-        let mut next = now.clone();
+        let mut next = position.clone();
         next.play(&if positions.len() <= OPENING_PLIES {
-            any(now, random)
+            random_move(position, random)
         } else {
-            let engine = &mut engines[now.side().index()];
-            engine.begin(now);
+            let engine = &mut engines[position.side().index()];
+            engine.set_position(position);
             engine.think(&NoClock, Budget::nodes(NODES_PER_MOVE));
-            engine.best().parse().unwrap_or_else(|_| any(now, random))
+            engine
+                .best()
+                .parse()
+                .unwrap_or_else(|_| random_move(position, random))
         });
         positions.push(next);
     }
     positions
 }
 
-fn any(game: &Dots, random: &mut Random) -> Move {
+fn random_move(game: &Dots, random: &mut Random) -> Move {
     let mut moves = Vec::new();
     game.legal_moves(&mut moves);
     moves[random.below(moves.len())]
@@ -154,30 +157,34 @@ fn recaptures(solution: &Solution<Goal>) -> bool {
 }
 
 /// The hardest puzzle of a position, if it is a good one.
-fn asked(start: &Dots, aim: Aim, duel_options: DuelOptions) -> Option<DuelCandidate<Goal>> {
+fn hardest_puzzle(
+    start: &Dots,
+    aim: Aim,
+    duel_options: DuelOptions,
+) -> Option<DuelCandidate<Goal>> {
     let budget = Budget::nodes(QUESTION_NODES);
-    let goal = highest(start, aim, duel_options.moves, budget)?;
+    let goal = highest_goal(start, aim, duel_options.moves, budget)?;
     let task = Duel::new(start.clone(), goal).ok()?;
-    let made = certified(&mut Solver::new(&task), duel_options, budget)?;
-    candidate(&made.task)
+    let puzzle = certified_puzzle(&mut Solver::new(&task), duel_options, budget)?;
+    candidate(&puzzle.task)
 }
 
 /// A certified puzzle; `None` if it has no solution, or no proof.
 fn candidate(task: &Duel<Goal>) -> Option<DuelCandidate<Goal>> {
-    DuelCandidate::new(task, Budget::nodes(PROOF_NODES), themes, shape)
+    DuelCandidate::new(task, Budget::nodes(PROOF_NODES), themes, features)
 }
 
 /// The effect of a move.
 #[derive(Default)]
 struct MoveEffect {
     /// The dots placed on other cells.
-    laid: usize,
+    placed_dots: usize,
     /// The cells taken from the other side.
-    caught: usize,
+    captured_cells: usize,
     /// The dots that return to the move's own cell.
-    back: usize,
+    returned_dots: usize,
     /// The cells that become full.
-    filled: usize,
+    filled_cells: usize,
 }
 
 impl MoveEffect {
@@ -185,13 +192,13 @@ impl MoveEffect {
         let mut total = MoveEffect::default();
         for effect in game.effects(mv) {
             match effect {
-                Effect::Stay { dots, .. } => total.filled += usize::from(dots == FULL),
+                Effect::Stay { dots, .. } => total.filled_cells += usize::from(dots == FULL),
                 Effect::Lay { dots, captured, .. } => {
-                    total.laid += 1;
-                    total.caught += usize::from(captured);
-                    total.filled += usize::from(dots == FULL);
+                    total.placed_dots += 1;
+                    total.captured_cells += usize::from(captured);
+                    total.filled_cells += usize::from(dots == FULL);
                 }
-                Effect::Return { .. } => total.back += 1,
+                Effect::Return { .. } => total.returned_dots += 1,
             }
         }
         total
@@ -199,7 +206,7 @@ impl MoveEffect {
 }
 
 fn is_corner(cell: Cell) -> bool {
-    let is_edge = |place: u8| place == 0 || place + 1 == SIZE;
+    let is_edge = |line: u8| line == 0 || line + 1 == SIZE;
     is_edge(cell.column()) && is_edge(cell.row())
 }
 
@@ -209,35 +216,45 @@ fn themes(solution: &Solution<Goal>) -> Vec<&'static str> {
         .own()
         .map(|(game, mv, _)| MoveEffect::of(game, mv))
         .collect();
-    let own = || solution.own().map(|(game, mv, _)| (game, mv));
+    let own_moves = || solution.own().map(|(game, mv, _)| (game, mv));
     let Some(first) = effects.first() else {
         return vec!["strike"];
     };
-    let caught: usize = effects.iter().map(|effect| effect.caught).sum();
-    let corner = |(game, mv): (&Dots, &Move)| {
+    let captured_cells: usize = effects.iter().map(|effect| effect.captured_cells).sum();
+    let takes_corner = |(game, mv): (&Dots, &Move)| {
         let side = game.side();
-        let mut after = game.clone();
-        after.play(mv);
+        let mut next = game.clone();
+        next.play(mv);
         Cell::all().any(|cell| {
             is_corner(cell)
-                && after.at(cell).owner() == Some(side)
+                && next.at(cell).owner() == Some(side)
                 && game.at(cell).owner() != Some(side)
         })
     };
-    let ends = solution.end().outcome().is_some();
+    let ends_game = solution.end().outcome().is_some();
     let candidates = [
-        ("last-move", ends || solution.task.goal() == Goal::Win),
-        ("row", effects.iter().any(|effect| effect.laid >= 3)),
-        ("big-catch", effects.iter().any(|effect| effect.caught >= 3)),
+        ("last-move", ends_game || solution.task.goal() == Goal::Win),
+        ("row", effects.iter().any(|effect| effect.placed_dots >= 3)),
+        (
+            "big-catch",
+            effects.iter().any(|effect| effect.captured_cells >= 3),
+        ),
         ("recapture", recaptures(solution)),
         (
             "capture-chain",
-            effects.iter().filter(|effect| effect.caught >= 2).count() >= 2,
+            effects
+                .iter()
+                .filter(|effect| effect.captured_cells >= 2)
+                .count()
+                >= 2,
         ),
-        ("fortress", first.filled >= 1 && first.caught <= 1),
-        ("capacity", first.back >= 1),
-        ("corner", own().any(corner)),
-        ("quiet", first.caught == 0 && caught > 0),
+        (
+            "fortress",
+            first.filled_cells >= 1 && first.captured_cells <= 1,
+        ),
+        ("capacity", first.returned_dots >= 1),
+        ("corner", own_moves().any(takes_corner)),
+        ("quiet", first.captured_cells == 0 && captured_cells > 0),
     ];
     let mut themes: Vec<&str> = candidates
         .iter()
@@ -246,7 +263,7 @@ fn themes(solution: &Solution<Goal>) -> Vec<&'static str> {
         .collect();
     themes.truncate(3);
     if themes.is_empty() {
-        themes.push(if solution.tempts {
+        themes.push(if solution.has_tempting_loss {
             "restraint"
         } else {
             "strike"
@@ -256,30 +273,33 @@ fn themes(solution: &Solution<Goal>) -> Vec<&'static str> {
 }
 
 /// The contents of the cells, of the side to move and of the other side.
-fn shape(task: &Duel<Goal>) -> Shape {
+fn features(task: &Duel<Goal>) -> Features {
     let start = task.start();
-    let views = (0..8).map(|turn| {
+    let views = (0..8).map(|symmetry| {
         let cells = Cell::all().filter(|cell| start.at(*cell).dots() > 0);
         cells
             .map(|cell| {
                 let stack = start.at(cell);
                 let is_own = stack.owner() == Some(start.side());
                 (
-                    turned([cell.column(), cell.row()], turn),
+                    transformed([cell.column(), cell.row()], symmetry),
                     stack.dots(),
                     is_own,
                 )
             })
             .collect()
     });
-    Shape::new(views)
+    Features::new(views)
 }
 
 /// A place of the board, in one of its eight rotations and reflections.
-fn turned([column, row]: [u8; 2], turn: u8) -> [u8; 2] {
-    let far = |place: u8, is_far: bool| if is_far { SIZE - 1 - place } else { place };
-    let place = [far(column, turn & 1 > 0), far(row, turn & 2 > 0)];
-    if turn & 4 > 0 {
+fn transformed([column, row]: [u8; 2], symmetry: u8) -> [u8; 2] {
+    let mirrored_if = |place: u8, is_far: bool| if is_far { SIZE - 1 - place } else { place };
+    let place = [
+        mirrored_if(column, symmetry & 1 > 0),
+        mirrored_if(row, symmetry & 2 > 0),
+    ];
+    if symmetry & 4 > 0 {
         [place[1], place[0]]
     } else {
         place

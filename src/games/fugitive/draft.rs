@@ -9,11 +9,13 @@ use serde::Serialize;
 use crate::core::game::{Game, NotationError, Problem, problem};
 use crate::core::order::ascending;
 use crate::games::fugitive::{
-    City, DETECTIVES, Fugitive, Kind, MAX_CITIES, MIN_CITIES, MIN_ROADS, Map, MapError, Move,
-    PLIES, Road,
+    City, DETECTIVES, Fugitive, MAX_CITIES, MIN_CITIES, MIN_ROADS, Map, MapError, Move, PLIES,
+    Road, RoadKind,
 };
-use crate::thinking::draft::words::{Text, Words};
-use crate::thinking::draft::{BesideEdit, Diagnostic, Draft, Drafted, Place, bounded, ply_of_side};
+use crate::thinking::draft::words::{DraftText, Words};
+use crate::thinking::draft::{
+    BesideEdit, Diagnostic, Draft, Drafted, Place, at_most_max_number, ply_of_side,
+};
 
 impl Drafted for Fugitive {
     type Draft = FugitiveDraft;
@@ -116,7 +118,7 @@ struct Content {
         target_arch = "wasm32",
         tsify(type = "[FugitiveKind, number, number][]")
     )]
-    roads: Vec<(Kind, u8, u8)>,
+    roads: Vec<(RoadKind, u8, u8)>,
     /// The detectives' cities; `None` for a detective that is not placed.
     detectives: [Option<u8>; DETECTIVES],
     /// The fugitive's city; `None` if it is not placed.
@@ -128,8 +130,8 @@ struct Content {
 impl From<FugitiveDraft> for Content {
     fn from(draft: FugitiveDraft) -> Content {
         let road = |road: &Road| {
-            let [one, other] = road.ends.map(City::number);
-            (road.kind, one, other)
+            let [first, second] = road.ends.map(City::number);
+            (road.kind, first, second)
         };
         Content {
             cities: draft.cities,
@@ -142,7 +144,7 @@ impl From<FugitiveDraft> for Content {
 }
 
 /// The number of moves played when all pieces have just been placed.
-const PLACED: u32 = 2;
+const PLIES_TO_PLACE: u32 = 2;
 
 impl Draft for FugitiveDraft {
     type Game = Fugitive;
@@ -173,8 +175,8 @@ impl Draft for FugitiveDraft {
     }
 
     /// The cities, the moves played, the detectives, the fugitive and the roads.
-    fn kept(&self) -> String {
-        let mut text = Text::default();
+    fn stored_text(&self) -> String {
+        let mut text = DraftText::default();
         text.add(&self.cities).add(&self.ply);
         for city in self.detectives.iter().chain([&self.fugitive]) {
             text.add_place(city.as_ref().map(|city| city as _));
@@ -186,17 +188,18 @@ impl Draft for FugitiveDraft {
         text.finish()
     }
 
-    fn restore(kept: &str) -> Result<FugitiveDraft, NotationError> {
+    fn restore(stored_text: &str) -> Result<FugitiveDraft, NotationError> {
         const FORM: &str =
             "the cities, the moves played, five places, how many roads there are, and those";
-        Words::read(kept, "a draft of fugitive", FORM, |words| {
+        Words::read(stored_text, "a draft of fugitive", FORM, |words| {
             let mut draft = FugitiveDraft::empty();
             draft.cities = words.number()?;
             if !(MIN_CITIES..=MAX_CITIES).contains(&draft.cities) {
                 return None;
             }
-            draft.ply = bounded(words.number()?);
-            let place = |words: &mut Words<'_>| words.place(|words| draft.city(words.number()?));
+            draft.ply = at_most_max_number(words.number()?);
+            let place =
+                |words: &mut Words<'_>| words.optional_place(|words| draft.city(words.number()?));
             let mut detectives = [None; DETECTIVES];
             for detective in &mut detectives {
                 *detective = place(words)?;
@@ -233,16 +236,16 @@ impl Draft for FugitiveDraft {
             }
             FugitiveEdit::Move { from, to } => {
                 if let (Some(from), Some(to)) = (self.city(*from), self.city(*to)) {
-                    self.go(from, to);
+                    self.move_piece(from, to);
                 }
             }
             FugitiveEdit::AddCity => self.set_cities(u32::from(self.cities) + 1),
             FugitiveEdit::RemoveCity { city } => {
                 if let Some(city) = self.city(*city).filter(|_| self.cities > MIN_CITIES) {
-                    self.renumber(|other| match other.cmp(&city) {
-                        std::cmp::Ordering::Less => Some(other),
+                    self.renumber(|second| match second.cmp(&city) {
+                        std::cmp::Ordering::Less => Some(second),
                         std::cmp::Ordering::Equal => None,
-                        std::cmp::Ordering::Greater => City::new(other.number() - 1),
+                        std::cmp::Ordering::Greater => City::new(second.number() - 1),
                     });
                     self.cities -= 1;
                 }
@@ -250,33 +253,37 @@ impl Draft for FugitiveDraft {
             FugitiveEdit::Beside(BesideEdit::Side { seat }) => {
                 // The fugitive moves at even plies.
                 let seat = 1 - (*seat).min(1);
-                self.ply = ply_of_side(self.ply.max(PLACED), seat, PLIES).max(PLACED);
+                self.ply =
+                    ply_of_side(self.ply.max(PLIES_TO_PLACE), seat, PLIES).max(PLIES_TO_PLACE);
             }
             FugitiveEdit::Beside(BesideEdit::Number { name, value }) => match name.as_str() {
-                "ply" => self.ply = bounded(*value),
+                "ply" => self.ply = at_most_max_number(*value),
                 "cities" => self.set_cities(*value),
                 _ => {}
             },
         }
         if self.are_all_placed() && !matches!(edit, FugitiveEdit::Beside(BesideEdit::Number { .. }))
         {
-            self.ply = self.ply.max(PLACED);
+            self.ply = self.ply.max(PLIES_TO_PLACE);
         }
     }
 
     fn problems(&self) -> Vec<Diagnostic> {
         let mut problems = self.problems_of_pieces();
         problems.extend(self.problems_of_map());
-        if self.are_all_placed() && !(PLACED..=PLIES).contains(&self.ply) {
+        if self.are_all_placed() && !(PLIES_TO_PLACE..=PLIES).contains(&self.ply) {
             problems.push(Diagnostic::new(
                 Place::field("ply"),
                 "fugitive-draft-ply",
                 "with all pieces on the map, {least} to {most} moves have been played",
-                vec![("least", PLACED.to_string()), ("most", PLIES.to_string())],
+                vec![
+                    ("least", PLIES_TO_PLACE.to_string()),
+                    ("most", PLIES.to_string()),
+                ],
             ));
         }
         if problems.is_empty() {
-            problems.extend(self.position().err().map(Diagnostic::refused));
+            problems.extend(self.position().err().map(Diagnostic::rejected_by_rules));
         }
         problems
     }
@@ -284,15 +291,17 @@ impl Draft for FugitiveDraft {
     fn position(&self) -> Result<Fugitive, Problem> {
         let map = self.map()?;
         let placed: Vec<City> = self.detectives.iter().flatten().copied().collect();
-        let four: Option<[City; DETECTIVES]> = placed.clone().try_into().ok();
-        match (four, self.fugitive) {
+        let all_four: Option<[City; DETECTIVES]> = placed.clone().try_into().ok();
+        match (all_four, self.fugitive) {
             (None, None) if placed.is_empty() => Ok(Fugitive::new(map)),
-            (Some(four), None) => {
+            (Some(all_four), None) => {
                 let mut game = Fugitive::new(map);
-                game.try_play(&Move::Detectives(four))?;
+                game.try_play(&Move::Detectives(all_four))?;
                 Ok(game)
             }
-            (Some(four), Some(fugitive)) => Fugitive::with(Arc::new(map), four, fugitive, self.ply),
+            (Some(all_four), Some(fugitive)) => {
+                Fugitive::with(Arc::new(map), all_four, fugitive, self.ply)
+            }
             _ => Err(problem!(
                 "fugitive-placed-first",
                 "the detectives are placed first, all four"
@@ -315,13 +324,13 @@ impl FugitiveDraft {
         City::new(number).filter(|city| city.number() <= self.cities)
     }
 
-    fn road(&self, letter: char, [one, other]: [u8; 2]) -> Option<Road> {
+    fn road(&self, letter: char, [first, second]: [u8; 2]) -> Option<Road> {
         let mut bytes = [0; 4];
-        let kind = Kind::from_letter(letter.encode_utf8(&mut bytes))?;
-        let (one, other) = (self.city(one)?, self.city(other)?);
-        (one != other).then(|| Road {
+        let kind = RoadKind::from_letter(letter.encode_utf8(&mut bytes))?;
+        let (first, second) = (self.city(first)?, self.city(second)?);
+        (first != second).then(|| Road {
             kind,
-            ends: [one.min(other), one.max(other)],
+            ends: [first.min(second), first.max(second)],
         })
     }
 
@@ -331,18 +340,18 @@ impl FugitiveDraft {
 
     fn toggle_detective(&mut self, city: City) {
         let mut detectives = self.detectives.iter_mut();
-        if let Some(there) = detectives.find(|detective| **detective == Some(city)) {
-            *there = None;
+        if let Some(occupied) = detectives.find(|detective| **detective == Some(city)) {
+            *occupied = None;
             return;
         }
         let mut detectives = self.detectives.iter_mut();
-        if let Some(free) = detectives.find(|detective| detective.is_none()) {
-            *free = Some(city);
+        if let Some(unplaced) = detectives.find(|detective| detective.is_none()) {
+            *unplaced = Some(city);
         }
     }
 
     /// Moves the detective in a city, or else the fugitive. If another detective is in the new city, the two change places.
-    fn go(&mut self, from: City, to: City) {
+    fn move_piece(&mut self, from: City, to: City) {
         if !self.detectives.contains(&Some(from)) {
             if self.fugitive == Some(from) {
                 self.fugitive = Some(to);
@@ -353,7 +362,7 @@ impl FugitiveDraft {
             *detective = match *detective {
                 Some(city) if city == from => Some(to),
                 Some(city) if city == to => Some(from),
-                other => other,
+                second => second,
             };
         }
     }
@@ -367,10 +376,10 @@ impl FugitiveDraft {
     /// Renumbers the cities. Cities without a new number disappear with their roads and pieces.
     fn renumber(&mut self, number: impl Fn(City) -> Option<City>) {
         let road = |road: &Road| {
-            let [one, other] = road.ends;
+            let [first, second] = road.ends;
             Some(Road {
                 kind: road.kind,
-                ends: [number(one)?, number(other)?],
+                ends: [number(first)?, number(second)?],
             })
         };
         self.roads = self.roads.iter().filter_map(road).collect();
@@ -381,13 +390,13 @@ impl FugitiveDraft {
     fn problems_of_pieces(&self) -> Vec<Diagnostic> {
         let mut problems = Vec::new();
         let missing = self.detectives.iter().filter(|city| city.is_none()).count();
-        let is_begun = missing < DETECTIVES || self.fugitive.is_some();
-        if is_begun && missing > 0 {
+        let has_any_piece = missing < DETECTIVES || self.fugitive.is_some();
+        if has_any_piece && missing > 0 {
             let name = "detective".to_owned();
             problems.push(Diagnostic::new(
                 Place::Piece { name },
                 "fugitive-draft-detectives",
-                "the detectives are placed all {all} before the fugitive, or nobody is: {missing} are missing",
+                "the detectives are placed all {city_count} before the fugitive, or nobody is: {missing} are missing",
                 vec![
                     ("all", DETECTIVES.to_string()),
                     ("missing", missing.to_string()),
@@ -409,18 +418,18 @@ impl FugitiveDraft {
 
     fn problems_of_map(&self) -> Vec<Diagnostic> {
         let mut problems = Vec::new();
-        let all = usize::from(self.cities);
-        let mut by_car = vec![Vec::new(); all];
-        let mut has = vec![[false; 3]; all];
+        let city_count = usize::from(self.cities);
+        let mut by_car = vec![Vec::new(); city_count];
+        let mut has_road = vec![[false; 3]; city_count];
         for Road { kind, ends } in &self.roads {
-            for (city, other) in [(ends[0], ends[1]), (ends[1], ends[0])] {
-                has[city.index()][*kind as usize] = true;
-                if *kind == Kind::Car {
-                    by_car[city.index()].push(other);
+            for (city, second) in [(ends[0], ends[1]), (ends[1], ends[0])] {
+                has_road[city.index()][*kind as usize] = true;
+                if *kind == RoadKind::Car {
+                    by_car[city.index()].push(second);
                 }
             }
         }
-        for index in 0..all {
+        for index in 0..city_count {
             let city = City::at(index);
             let found = by_car[index].len();
             if found < MIN_ROADS {
@@ -435,7 +444,9 @@ impl FugitiveDraft {
                     ],
                 ));
             }
-            if has[index][Kind::Plane as usize] && !has[index][Kind::Train as usize] {
+            if has_road[index][RoadKind::Plane as usize]
+                && !has_road[index][RoadKind::Train as usize]
+            {
                 problems.push(Diagnostic::new(
                     Place::cell(city),
                     "fugitive-draft-plane",
@@ -444,21 +455,21 @@ impl FugitiveDraft {
                 ));
             }
         }
-        problems.extend(apart(&by_car));
+        problems.extend(unconnected_city(&by_car));
         problems
     }
 }
 
 /// The first city that cannot be reached by car from city 1.
-fn apart(by_car: &[Vec<City>]) -> Option<Diagnostic> {
+fn unconnected_city(by_car: &[Vec<City>]) -> Option<Diagnostic> {
     let mut reached = vec![false; by_car.len()];
-    let mut news = vec![City::at(0)];
+    let mut frontier = vec![City::at(0)];
     reached[0] = true;
-    while let Some(city) = news.pop() {
+    while let Some(city) = frontier.pop() {
         for next in &by_car[city.index()] {
             if !reached[next.index()] {
                 reached[next.index()] = true;
-                news.push(*next);
+                frontier.push(*next);
             }
         }
     }

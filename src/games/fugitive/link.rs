@@ -16,12 +16,12 @@ use std::sync::Arc;
 use crate::core::game::{Game, LineError, Seat};
 use crate::core::link::{BitReader, BitWriter, LinkError, Pack};
 use crate::games::fugitive::TURNS;
-use crate::games::fugitive::puzzle::{self, Ask, Clues, SeenMove, Task};
+use crate::games::fugitive::puzzle::{self, Clues, QuestionKind, SeenMove, Task};
 use crate::games::fugitive::{
-    Cities, City, DETECTIVES, FUGITIVE_SEAT, Fugitive, Kind, MAX_CITIES, MIN_CITIES, Map, Move,
-    PLIES, Road, Stage, is_announced,
+    Cities, City, DETECTIVES, FUGITIVE_SEAT, Fugitive, MAX_CITIES, MIN_CITIES, Map, Move, PLIES,
+    Road, RoadKind, Stage, is_announced,
 };
-use crate::thinking::puzzle::packed::{pack_opponent, posed, unpack_opponent};
+use crate::thinking::puzzle::packed::{duel_from_link, pack_opponent, unpack_opponent};
 use crate::thinking::puzzle::question::Known;
 use crate::thinking::puzzle::{Duel, Question, Task as _, question};
 
@@ -34,8 +34,8 @@ impl Pack for Fugitive {
     fn pack_start(&self, bits: &mut BitWriter) {
         pack_map(self.map(), bits);
         bits.put_choice(self.ply(), PLIES + 1);
-        let places = self.detectives().into_iter().flatten();
-        for city in places.chain(self.fugitive()) {
+        let detectives = self.detectives().into_iter().flatten();
+        for city in detectives.chain(self.fugitive()) {
             put_city(self.map(), city, bits);
         }
     }
@@ -47,15 +47,15 @@ impl Pack for Fugitive {
         if ply == 0 {
             return Ok(game);
         }
-        let places = take_four(|| take_city(game.map(), bits))?;
+        let detectives = take_four(|| take_city(game.map(), bits))?;
         if ply == 1 {
-            let mv = Move::Detectives(places);
+            let mv = Move::Detectives(detectives);
             game.try_play(&mv).map_err(|_| LinkError::Damaged)?;
             return Ok(game);
         }
         let fugitive = take_city(game.map(), bits)?;
         let map = Arc::clone(game.map());
-        Fugitive::with(map, places, fugitive, ply).map_err(|_| LinkError::Damaged)
+        Fugitive::with(map, detectives, fugitive, ply).map_err(|_| LinkError::Damaged)
     }
 
     fn pack_move(&self, mv: &Move, bits: &mut BitWriter) {
@@ -70,7 +70,7 @@ impl Pack for Fugitive {
             }
             (Move::Start(city), _) => put_city(self.map(), *city, bits),
             (Move::Run { kind, to }, _) => {
-                let roads = self.roads_on();
+                let roads = self.roads_from_fugitive();
                 let choice = roads.iter().position(|road| road == &(*kind, *to));
                 bits.put_choice(choice.unwrap_or_default() as u32, roads.len() as u32);
             }
@@ -92,7 +92,7 @@ impl Pack for Fugitive {
             }
             (Stage::Start, _) => Move::Start(take_city(map, bits)?),
             (Stage::Run, _) => {
-                let roads = self.roads_on();
+                let roads = self.roads_from_fugitive();
                 let choice = bits.take_choice(roads.len() as u32)? as usize;
                 let &(kind, to) = roads.get(choice).ok_or(LinkError::Damaged)?;
                 Move::Run { kind, to }
@@ -118,8 +118,8 @@ impl Pack for Fugitive {
 }
 
 fn pack_map(map: &Map, bits: &mut BitWriter) {
-    bits.put_choice(u32::from(map.size() - MIN_CITIES), SIZES);
-    for kind in Kind::ALL {
+    bits.put_choice(u32::from(map.size() - MIN_CITIES), MAP_SIZES);
+    for kind in RoadKind::ALL {
         let has_any = map
             .cities()
             .any(|city| !map.neighbours(kind, city).is_empty());
@@ -128,33 +128,33 @@ fn pack_map(map: &Map, bits: &mut BitWriter) {
             .cities()
             .filter(|city| has_any && city.number() < map.size());
         for city in cities {
-            let above = map.neighbours(kind, city).common(&above(map, city));
-            bits.put(u32::from(!above.is_empty()), 1);
-            if above.is_empty() {
+            let cities_above = map.neighbours(kind, city).common(&cities_above(map, city));
+            bits.put(u32::from(!cities_above.is_empty()), 1);
+            if cities_above.is_empty() {
                 continue;
             }
-            let count = above.len();
+            let count = cities_above.len();
             bits.put(count.min(LONG_COUNT) as u32 - 1, 3);
             if count >= LONG_COUNT {
                 bits.put((count - LONG_COUNT) as u32, 8);
             }
-            let mut last = city;
-            for to in above.iter() {
-                let choices = u32::from(map.size() - last.number());
-                bits.put_choice(u32::from(to.number() - last.number()) - 1, choices);
-                last = to;
+            let mut last_city = city;
+            for to in cities_above.iter() {
+                let cities_left = u32::from(map.size() - last_city.number());
+                bits.put_choice(u32::from(to.number() - last_city.number()) - 1, cities_left);
+                last_city = to;
             }
         }
     }
 }
 
-const SIZES: u32 = MAX_CITIES as u32 - MIN_CITIES as u32 + 1;
+const MAP_SIZES: u32 = MAX_CITIES as u32 - MIN_CITIES as u32 + 1;
 
 fn unpack_map(bits: &mut BitReader) -> Result<Map, LinkError> {
-    let size = bits.take_choice(SIZES)? as u8 + MIN_CITIES;
+    let size = bits.take_choice(MAP_SIZES)? as u8 + MIN_CITIES;
     let city = |number: u32| u8::try_from(number).ok().and_then(City::new);
     let mut roads = Vec::new();
-    for kind in Kind::ALL {
+    for kind in RoadKind::ALL {
         if bits.take(1)? == 0 {
             continue;
         }
@@ -166,10 +166,12 @@ fn unpack_map(bits: &mut BitReader) -> Result<Map, LinkError> {
             if count as usize == LONG_COUNT {
                 count += bits.take(8)?;
             }
-            let mut last = number;
+            let mut last_number = number;
             for _ in 0..count {
-                last += bits.take_choice(u32::from(size).saturating_sub(last))? + 1;
-                let ends = city(number).zip(city(last)).ok_or(LinkError::Damaged)?;
+                last_number += bits.take_choice(u32::from(size).saturating_sub(last_number))? + 1;
+                let ends = city(number)
+                    .zip(city(last_number))
+                    .ok_or(LinkError::Damaged)?;
                 roads.push(Road {
                     kind,
                     ends: [ends.0, ends.1],
@@ -181,7 +183,7 @@ fn unpack_map(bits: &mut BitReader) -> Result<Map, LinkError> {
 }
 
 /// The cities with higher numbers.
-fn above(map: &Map, city: City) -> Cities {
+fn cities_above(map: &Map, city: City) -> Cities {
     map.cities().filter(|&other| other > city).collect()
 }
 
@@ -211,7 +213,7 @@ fn take_four(
 }
 
 /// The mark for a puzzle opponent: a capture within no moves, which no goal has.
-const AGAINST: [u32; 2] = [0, 7];
+const OPPONENT_MARK: [u32; 2] = [0, 7];
 
 /// Writes a goal: 1 bit for the side, 1 for the fugitive; 6 bits for the moves.
 fn pack_task(task: &Duel<puzzle::Goal>, bits: &mut BitWriter) {
@@ -219,21 +221,21 @@ fn pack_task(task: &Duel<puzzle::Goal>, bits: &mut BitWriter) {
         puzzle::Goal::Catch(moves) => (0, moves),
         puzzle::Goal::Free(moves) => (1, moves),
     };
-    pack_opponent(task, AGAINST, bits);
+    pack_opponent(task, OPPONENT_MARK, bits);
     bits.put(kind, 1);
     bits.put_choice(moves, TURNS + 1);
 }
 
 /// Reads the puzzle with this start that [`pack_task`] wrote.
 fn unpack_task(start: Fugitive, bits: &mut BitReader) -> Result<Duel<puzzle::Goal>, LinkError> {
-    let program = unpack_opponent(AGAINST, bits)?;
+    let program = unpack_opponent(OPPONENT_MARK, bits)?;
     let kind = bits.take(1)?;
     let moves = bits.take_choice(TURNS + 1)?;
     let goal = match kind {
         0 => puzzle::Goal::Catch(moves),
         _ => puzzle::Goal::Free(moves),
     };
-    posed(start, goal, program)
+    duel_from_link(start, goal, program)
 }
 
 /// The mark for a question: a flight of no moves, which no goal has.
@@ -245,21 +247,21 @@ const QUESTION_KINDS: u32 = 8;
 /// Writes a question: the mark; 3 bits for the goal; its number, 2 bits of `net` and `place`, 8 of `slip`; 7 bits, the number
 /// of moves; and the moves. A detective goes to one of the cities around its own. The fugitive has 2 bits for the kind, and its
 /// city if the side knows it.
-fn pack_question(task: &Question<Ask>, bits: &mut BitWriter) {
+fn pack_question(task: &Question<QuestionKind>, bits: &mut BitWriter) {
     let goal = task.goal();
     bits.put(QUESTION[0], QUESTION[1]);
     let kind = match goal {
-        Ask::Where => 0,
-        Ask::Net(_) => 1,
-        Ask::Fewest => 2,
-        Ask::Slip(_) => 3,
-        Ask::Place(_) => 4,
+        QuestionKind::Where => 0,
+        QuestionKind::Net(_) => 1,
+        QuestionKind::Fewest => 2,
+        QuestionKind::Slip(_) => 3,
+        QuestionKind::Place(_) => 4,
     };
     bits.put_choice(kind, QUESTION_KINDS);
     match goal {
-        Ask::Net(moves) | Ask::Place(moves) => bits.put(moves, 2),
-        Ask::Slip(cities) => bits.put(cities, 8),
-        Ask::Where | Ask::Fewest => {}
+        QuestionKind::Net(moves) | QuestionKind::Place(moves) => bits.put(moves, 2),
+        QuestionKind::Slip(cities) => bits.put(cities, 8),
+        QuestionKind::Where | QuestionKind::Fewest => {}
     }
     bits.put_choice(task.seen_moves().len() as u32, PLIES + 1);
     let map = task.known().map();
@@ -277,7 +279,7 @@ fn pack_question(task: &Question<Ask>, bits: &mut BitWriter) {
             }
             SeenMove::Start(city) => put_city(map, *city, bits),
             SeenMove::Run { kind, to } => {
-                bits.put_choice(*kind as u32, Kind::ALL.len() as u32);
+                bits.put_choice(*kind as u32, RoadKind::ALL.len() as u32);
                 if let Some(to) = to {
                     put_city(map, *to, bits);
                 }
@@ -287,25 +289,28 @@ fn pack_question(task: &Question<Ask>, bits: &mut BitWriter) {
 }
 
 /// Reads the question with this start that [`pack_question`] wrote.
-fn unpack_question(start: Fugitive, bits: &mut BitReader) -> Result<Question<Ask>, LinkError> {
+fn unpack_question(
+    start: Fugitive,
+    bits: &mut BitReader,
+) -> Result<Question<QuestionKind>, LinkError> {
     bits.take(QUESTION[1])?;
     let goal = match bits.take_choice(QUESTION_KINDS)? {
-        0 => Ask::Where,
-        1 => Ask::Net(bits.take(2)?),
-        2 => Ask::Fewest,
-        3 => Ask::Slip(bits.take(8)?),
-        4 => Ask::Place(bits.take(2)?),
+        0 => QuestionKind::Where,
+        1 => QuestionKind::Net(bits.take(2)?),
+        2 => QuestionKind::Fewest,
+        3 => QuestionKind::Slip(bits.take(8)?),
+        4 => QuestionKind::Place(bits.take(2)?),
         _ => return Err(LinkError::Damaged),
     };
-    let seat = question::Ask::seat(goal);
+    let seat = question::QuestionGoal::seat(goal);
     let mut known = Clues::at(&start, seat).map_err(|_| LinkError::Damaged)?;
-    let mut all = Vec::new();
+    let mut seen_moves = Vec::new();
     for _ in 0..bits.take_choice(PLIES + 1)? {
         let seen_move = unpack_seen_move(&known, seat, bits)?;
-        known.take(&seen_move).map_err(|_| LinkError::Damaged)?;
-        all.push(seen_move);
+        known.add_move(&seen_move).map_err(|_| LinkError::Damaged)?;
+        seen_moves.push(seen_move);
     }
-    Question::new(start, goal, all).map_err(|_| LinkError::Damaged)
+    Question::new(start, goal, seen_moves).map_err(|_| LinkError::Damaged)
 }
 
 /// Reads a move as the side observed it.
@@ -325,10 +330,10 @@ fn unpack_seen_move(
         }
         Stage::Start => SeenMove::Start(take_city(map, bits)?),
         Stage::Run => {
-            let kind = bits.take_choice(Kind::ALL.len() as u32)? as usize;
-            let kind = *Kind::ALL.get(kind).ok_or(LinkError::Damaged)?;
-            let is_whole = seat == FUGITIVE_SEAT || is_announced(known.turn() + 1);
-            let to = if is_whole {
+            let kind = bits.take_choice(RoadKind::ALL.len() as u32)? as usize;
+            let kind = *RoadKind::ALL.get(kind).ok_or(LinkError::Damaged)?;
+            let has_city = seat == FUGITIVE_SEAT || is_announced(known.turn() + 1);
+            let to = if has_city {
                 Some(take_city(map, bits)?)
             } else {
                 None

@@ -7,8 +7,10 @@ use serde::Serialize;
 use crate::core::game::{Game, NotationError, Problem, problem};
 use crate::core::order::ascending;
 use crate::games::rabbits::{CAPTURE, CELLS, Cell, HUNTERS, MAX_LIMIT, RABBITS, Rabbits, SIZE};
-use crate::thinking::draft::words::{Text, Words};
-use crate::thinking::draft::{BesideEdit, Diagnostic, Draft, Drafted, Place, bounded, ply_of_side};
+use crate::thinking::draft::words::{DraftText, Words};
+use crate::thinking::draft::{
+    BesideEdit, Diagnostic, Draft, Drafted, Place, at_most_max_number, ply_of_side,
+};
 
 impl Drafted for Rabbits {
     type Draft = RabbitsDraft;
@@ -168,8 +170,8 @@ impl Draft for RabbitsDraft {
     }
 
     /// The moves played, the limit, the points, the pieces and the rows of cabbages.
-    fn kept(&self) -> String {
-        let mut text = Text::default();
+    fn stored_text(&self) -> String {
+        let mut text = DraftText::default();
         let [white, black] = &self.points;
         text.add(&self.ply).add(&self.limit).add(white).add(black);
         for piece in self.rabbits.iter().chain(&self.hunters) {
@@ -181,15 +183,15 @@ impl Draft for RabbitsDraft {
         text.finish()
     }
 
-    fn restore(kept: &str) -> Result<RabbitsDraft, NotationError> {
+    fn restore(stored_text: &str) -> Result<RabbitsDraft, NotationError> {
         const FORM: &str = "four numbers, fourteen pieces and 24 rows of 24 cells";
-        Words::read(kept, "a draft of rabbits", FORM, |words| {
+        Words::read(stored_text, "a draft of rabbits", FORM, |words| {
             let mut draft = RabbitsDraft::empty();
-            draft.ply = bounded(words.number()?);
-            draft.limit = bounded(words.number()?);
-            draft.points = words.numbers()?.map(bounded);
+            draft.ply = at_most_max_number(words.number()?);
+            draft.limit = at_most_max_number(words.number()?);
+            draft.points = words.numbers()?.map(at_most_max_number);
             for piece in draft.pieces() {
-                *piece = words.place(|words| cell_at(words.numbers()?))?;
+                *piece = words.optional_place(|words| cell_at(words.numbers()?))?;
             }
             for row in draft.cabbages.chunks_mut(SIZE.into()) {
                 let signs = words.word()?.as_bytes();
@@ -244,7 +246,7 @@ impl Draft for RabbitsDraft {
                     "points-1" => &mut self.points[1],
                     _ => return,
                 };
-                *number = bounded(*value);
+                *number = at_most_max_number(*value);
             }
         }
     }
@@ -253,7 +255,7 @@ impl Draft for RabbitsDraft {
         let mut problems = self.problems_of_pieces();
         problems.extend(self.problems_of_numbers());
         if problems.is_empty() {
-            problems.extend(self.position().err().map(Diagnostic::refused));
+            problems.extend(self.position().err().map(Diagnostic::rejected_by_rules));
         }
         problems
     }

@@ -5,7 +5,7 @@ use crate::games::rabbits::puzzle::Goal;
 use crate::games::rabbits::solver::distance;
 use crate::games::rabbits::{CAPTURE, Cell, HUNTERS, RABBITS, Rabbits};
 use crate::thinking::generate::RandomStart;
-use crate::thinking::generate::duel::{DuelOptions, GeneratedPuzzle, certified};
+use crate::thinking::generate::duel::{DuelOptions, GeneratedPuzzle, certified_puzzle};
 use crate::thinking::puzzle::Duel;
 use crate::thinking::search::{Budget, NoClock, Random};
 use crate::thinking::solve::duel::{Reach, Solver};
@@ -38,7 +38,7 @@ pub fn puzzle(aim: Aim, duel_options: DuelOptions, seed: u64) -> Option<Generate
         let start = position(aim, duel_options.moves, &mut random)?;
         let goal = goal(&start, aim, duel_options.moves, budget)?;
         let task = Duel::new(start, goal).ok()?;
-        certified(&mut Solver::new(&task), duel_options, budget)
+        certified_puzzle(&mut Solver::new(&task), duel_options, budget)
     })
 }
 

@@ -15,7 +15,7 @@ use crate::core::link::{BitReader, BitWriter, LinkError, Pack};
 use crate::games::rabbits::puzzle;
 use crate::games::rabbits::{CELLS, Cell, Direction, MAX_LIMIT, Move, Rabbits};
 use crate::thinking::puzzle::Duel;
-use crate::thinking::puzzle::packed::{pack_opponent, posed, unpack_opponent};
+use crate::thinking::puzzle::packed::{duel_from_link, pack_opponent, unpack_opponent};
 
 /// One more than the maximum points of a side.
 const POINTS: u32 = 601;
@@ -119,7 +119,7 @@ impl Pack for Rabbits {
 }
 
 /// The mark for a program that replies: the number 3 in 2 bits, which no goal has.
-const AGAINST: [u32; 2] = [3, 2];
+const OPPONENT_MARK: [u32; 2] = [3, 2];
 
 /// Writes a goal: 2 bits for its kind, 4 bits for the moves, and 10 bits for the number to eat or catch, if the goal has
 /// one.
@@ -129,7 +129,7 @@ fn pack_task(task: &Duel<puzzle::Goal>, bits: &mut BitWriter) {
         puzzle::Goal::Eat { cabbages, moves } => (1, moves, Some(cabbages)),
         puzzle::Goal::Catch { rabbits, moves } => (2, moves, Some(rabbits)),
     };
-    pack_opponent(task, AGAINST, bits);
+    pack_opponent(task, OPPONENT_MARK, bits);
     bits.put(kind, 2);
     bits.put_choice(moves, puzzle::MAX_MOVES + 1);
     if let Some(count) = count {
@@ -139,7 +139,7 @@ fn pack_task(task: &Duel<puzzle::Goal>, bits: &mut BitWriter) {
 
 /// Reads the puzzle with this start that [`pack_task`] wrote.
 fn unpack_task(start: Rabbits, bits: &mut BitReader) -> Result<Duel<puzzle::Goal>, LinkError> {
-    let program = unpack_opponent(AGAINST, bits)?;
+    let program = unpack_opponent(OPPONENT_MARK, bits)?;
     let kind = bits.take(2)?;
     let moves = bits.take_choice(puzzle::MAX_MOVES + 1)?;
     let goal = match kind {
@@ -154,5 +154,5 @@ fn unpack_task(start: Rabbits, bits: &mut BitReader) -> Result<Duel<puzzle::Goal
         },
         _ => return Err(LinkError::Damaged),
     };
-    posed(start, goal, program)
+    duel_from_link(start, goal, program)
 }

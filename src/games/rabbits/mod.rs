@@ -4,9 +4,9 @@ pub mod draft;
 pub mod engine;
 pub mod generator;
 mod link;
-mod opponent;
 pub mod protocol;
 pub mod puzzle;
+mod puzzle_opponent;
 #[cfg(not(target_arch = "wasm32"))]
 mod puzzle_source;
 mod rules;

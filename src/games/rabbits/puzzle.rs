@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::core::game::{Game, NotationError, Problem, Seat, problem};
 use crate::games::rabbits::{CAPTURE, Rabbits};
 use crate::thinking::puzzle::duel;
-use crate::thinking::puzzle::duel::{check_moves, longer, numbers};
+use crate::thinking::puzzle::duel::{check_move_count, numbers, one_move_longer};
 
 /// The maximum number of the side's moves in a goal.
 pub const MAX_MOVES: u32 = 12;
@@ -106,7 +106,7 @@ impl duel::Goal for Goal {
                 ),
             });
         }
-        check_moves(
+        check_move_count(
             self.moves(),
             MAX_MOVES.min(start.turns_left(self.seat())).max(1),
         )?;
@@ -132,7 +132,7 @@ impl duel::Goal for Goal {
         }
     }
 
-    fn plies(self, _: &Rabbits) -> u32 {
+    fn max_plies(self, _: &Rabbits) -> u32 {
         match self {
             Goal::Eat { moves, .. } | Goal::Catch { moves, .. } => 2 * moves - 1,
             Goal::Survive(moves) => 2 * moves,
@@ -140,7 +140,7 @@ impl duel::Goal for Goal {
     }
 
     fn is_met(self, start: &Rabbits, now: &Rabbits) -> Option<bool> {
-        let is_settled = now.due().is_empty() || now.ply() - start.ply() == self.plies(start);
+        let is_settled = now.due().is_empty() || now.ply() - start.ply() == self.max_plies(start);
         let [eaten, caught] = [0, 1].map(|side| now.points()[side] - start.points()[side]);
         let (is_reached, is_lost) = match self {
             Goal::Eat { cabbages, .. } => (eaten >= cabbages, false),
@@ -154,11 +154,11 @@ impl duel::Goal for Goal {
         }
     }
 
-    fn is_race(self) -> bool {
+    fn can_be_met_early(self) -> bool {
         !matches!(self, Goal::Survive(_))
     }
 
-    fn parts(self) -> (&'static str, u32) {
+    fn name_and_number(self) -> (&'static str, u32) {
         match self {
             Goal::Eat { cabbages, .. } => ("eat", cabbages),
             Goal::Catch { rabbits, .. } => ("catch", rabbits),
@@ -166,7 +166,7 @@ impl duel::Goal for Goal {
         }
     }
 
-    fn raised(self) -> Option<Goal> {
+    fn next_harder(self) -> Option<Goal> {
         Some(match self {
             Goal::Eat { cabbages, moves } => Goal::Eat {
                 cabbages: cabbages + 1,
@@ -176,7 +176,7 @@ impl duel::Goal for Goal {
                 rabbits,
                 moves: moves.checked_sub(1)?,
             },
-            Goal::Survive(moves) => Goal::Survive(longer(moves)?),
+            Goal::Survive(moves) => Goal::Survive(one_move_longer(moves)?),
         })
     }
 }

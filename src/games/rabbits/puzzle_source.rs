@@ -11,10 +11,10 @@ use crate::games::rabbits::puzzle::Goal;
 use crate::games::rabbits::solver::matters;
 use crate::thinking::engine::{Level, OpenEngine, Thinker};
 use crate::thinking::generate::MakerOptions;
-use crate::thinking::generate::duel::{DuelOptions, certified};
+use crate::thinking::generate::duel::{DuelOptions, certified_puzzle};
 use crate::thinking::mine::MakesPuzzles;
 use crate::thinking::mine::duel::DuelCandidate;
-use crate::thinking::opponent::{DUEL_OPTION_NAMES, RepliesInPuzzles, make_duel};
+use crate::thinking::opponent::{DUEL_OPTION_NAMES, HasPuzzleOpponent, make_duel_puzzle};
 use crate::thinking::puzzle::{Duel, Goal as _, Origin};
 use crate::thinking::search::{Budget, NoClock, Random};
 use crate::thinking::solve::duel::Solver;
@@ -52,7 +52,7 @@ impl MakesPuzzles for Rabbits {
             ("survive", Aim::Survive),
         ];
         let aim = options.choice("aim", &aims)?;
-        make_duel(options, seed, |duel_options, seed| {
+        make_duel_puzzle(options, seed, |duel_options, seed| {
             puzzle(aim, duel_options, seed)
         })
     }
@@ -104,7 +104,7 @@ fn played(levels: [u8; 2], seed: u64) -> Vec<Rabbits> {
     {
         let side = now.side().index();
         let engine = &mut engines[side];
-        engine.begin(now);
+        engine.set_position(now);
         engine.think(&NoClock, Budget::nodes(Rabbits::NODES[side]));
         let Ok(mv) = engine.best().parse() else { break };
         let mut next = now.clone();
@@ -157,7 +157,7 @@ impl Ask {
             moves: self.moves,
             first: 1,
         };
-        let made = certified(&mut Solver::new(&task), duel_options, budget)?;
+        let made = certified_puzzle(&mut Solver::new(&task), duel_options, budget)?;
         // Eating the nearest cabbage needs no thought.
         let is_plain = self.aim == Aim::Eat && self.moves > 1 && made.note.tempting.is_none();
         if is_plain {
@@ -187,7 +187,7 @@ fn candidate(task: &Duel<Goal>) -> Option<DuelCandidate<Goal>> {
         task,
         Budget::nodes(PROOF_NODES),
         themes::themes,
-        themes::shape,
+        themes::features,
     )
 }
 

@@ -37,13 +37,13 @@ pub trait Draft: Clone + fmt::Debug + PartialEq + Serialize + 'static {
     fn of(position: &Self::Game) -> Self;
 
     /// The whole draft as one line, for storage.
-    fn kept(&self) -> String;
+    fn stored_text(&self) -> String;
 
     /// Reads a stored draft.
     ///
     /// # Errors
     /// If it is not a stored draft of the game.
-    fn restore(kept: &str) -> Result<Self, NotationError>;
+    fn restore(stored_text: &str) -> Result<Self, NotationError>;
 
     /// Applies an edit. An edit that makes no sense here, such as a cell off the board, changes nothing.
     fn apply(&mut self, edit: &Self::Edit);
@@ -63,7 +63,7 @@ pub trait Draft: Clone + fmt::Debug + PartialEq + Serialize + 'static {
     }
 
     /// Reads a text format that only this game's drafts have; `None` if the text has another format.
-    fn read_own(_text: &str) -> Option<Self> {
+    fn read_own_format(_text: &str) -> Option<Self> {
         None
     }
 }
@@ -115,8 +115,8 @@ pub fn read<D: Draft>(text: &str) -> Result<D, LineError> {
     if text.len() > MAX_TEXT_BYTES {
         let what = problem!(
             "text-long",
-            "the text is longer than {most} characters",
-            most = MAX_TEXT_BYTES
+            "the text is longer than {max_ply} characters",
+            max_ply = MAX_TEXT_BYTES
         );
         return Err(what.at(1));
     }
@@ -129,15 +129,15 @@ pub fn read<D: Draft>(text: &str) -> Result<D, LineError> {
         let record: Record<D::Game> = text.parse()?;
         return Ok(D::of(record.last()));
     }
-    if let Some(draft) = D::read_own(text) {
+    if let Some(draft) = D::read_own_format(text) {
         return Ok(draft);
     }
     if first.is_empty() {
         // A game with only one usual start would read it from an empty text.
         return Err(problem!("text-none", "there is no text").at(1));
     }
-    let is_alone = content.next().is_none() && !first.starts_with("start");
-    let position = is_alone.then(|| first.parse::<D::Game>());
+    let is_only_line = content.next().is_none() && !first.starts_with("start");
+    let position = is_only_line.then(|| first.parse::<D::Game>());
     if let Some(Ok(position)) = position {
         return Ok(D::of(&position));
     }
@@ -178,9 +178,9 @@ impl Diagnostic {
     }
 
     /// The diagnostic for a draft that only the rules reject.
-    pub(crate) fn refused(what: Problem) -> Diagnostic {
+    pub(crate) fn rejected_by_rules(problem: Problem) -> Diagnostic {
         Diagnostic {
-            what,
+            what: problem,
             place: Place::Board,
         }
     }
@@ -232,13 +232,13 @@ impl Place {
 }
 
 /// A number set by hand, limited to [`MAX_NUMBER`].
-pub(crate) fn bounded(value: u32) -> u32 {
+pub(crate) fn at_most_max_number(value: u32) -> u32 {
     value.min(MAX_NUMBER)
 }
 
-/// The number of moves nearest to `ply` after which `seat` of two is to move, at most `most`.
-pub(crate) fn ply_of_side(ply: u32, seat: u8, most: u32) -> u32 {
-    match (ply % 2 == u32::from(seat % 2), ply < most) {
+/// The number of moves nearest to `ply` after which `seat` of two is to move, at most `max_ply`.
+pub(crate) fn ply_of_side(ply: u32, seat: u8, max_ply: u32) -> u32 {
+    match (ply % 2 == u32::from(seat % 2), ply < max_ply) {
         (true, _) => ply,
         (false, true) => ply + 1,
         (false, false) => ply.saturating_sub(1),

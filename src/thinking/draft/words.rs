@@ -8,13 +8,15 @@ use super::MAX_TEXT_BYTES;
 use crate::core::game::{NotationError, problem};
 
 /// The word for a piece that is not on the board.
-const NOWHERE: &str = "-";
+const OFF_BOARD: &str = "-";
 
 /// The characters between words.
-const BETWEEN: [char; 2] = [' ', ','];
+const SEPARATORS: [char; 2] = [' ', ','];
 
 /// The unread words of a text.
-pub(crate) struct Words<'a>(&'a str);
+pub(crate) struct Words<'a> {
+    unread: &'a str,
+}
 
 impl<'a> Words<'a> {
     /// Reads a whole text. `what` names the expected form, such as `an edit`. `read` returns `None` for other texts.
@@ -27,13 +29,15 @@ impl<'a> Words<'a> {
         allowed: &str,
         read: impl FnOnce(&mut Words<'a>) -> Option<T>,
     ) -> Result<T, NotationError> {
-        let mut words = Words(if text.len() > MAX_TEXT_BYTES {
-            ""
-        } else {
-            text
-        });
-        let found = read(&mut words).filter(|_| words.word().is_none());
-        found.ok_or_else(|| {
+        let mut words = Words {
+            unread: if text.len() > MAX_TEXT_BYTES {
+                ""
+            } else {
+                text
+            },
+        };
+        let value = read(&mut words).filter(|_| words.word().is_none());
+        value.ok_or_else(|| {
             let allowed = problem!("fault-draft", "{allowed}", allowed = allowed);
             NotationError::new(what, text, allowed)
         })
@@ -41,9 +45,9 @@ impl<'a> Words<'a> {
 
     #[inline(never)]
     pub(crate) fn word(&mut self) -> Option<&'a str> {
-        let text = self.0.trim_start_matches(BETWEEN);
-        let (word, rest) = text.split_at(text.find(BETWEEN).unwrap_or(text.len()));
-        self.0 = rest;
+        let text = self.unread.trim_start_matches(SEPARATORS);
+        let (word, rest) = text.split_at(text.find(SEPARATORS).unwrap_or(text.len()));
+        self.unread = rest;
         (!word.is_empty()).then_some(word)
     }
 
@@ -82,13 +86,15 @@ impl<'a> Words<'a> {
     }
 
     /// Reads a place with `read`; `Some(None)` for a piece that is not on the board.
-    pub(crate) fn place<T>(
+    pub(crate) fn optional_place<T>(
         &mut self,
         read: impl FnOnce(&mut Words<'a>) -> Option<T>,
     ) -> Option<Option<T>> {
-        let mut ahead = Words(self.0);
-        if ahead.word() == Some(NOWHERE) {
-            *self = ahead;
+        let mut after_next = Words {
+            unread: self.unread,
+        };
+        if after_next.word() == Some(OFF_BOARD) {
+            *self = after_next;
             return Some(None);
         }
         read(self).map(Some)
@@ -97,11 +103,11 @@ impl<'a> Words<'a> {
 
 /// A draft's text while it is being written.
 #[derive(Default)]
-pub(crate) struct Text(String);
+pub(crate) struct DraftText(String);
 
-impl Text {
+impl DraftText {
     #[inline(never)]
-    pub(crate) fn add(&mut self, word: &dyn Display) -> &mut Text {
+    pub(crate) fn add(&mut self, word: &dyn Display) -> &mut DraftText {
         if !self.0.is_empty() {
             self.0.push(' ');
         }
@@ -110,8 +116,8 @@ impl Text {
     }
 
     /// Adds a place, or the word for a piece that is not on the board.
-    pub(crate) fn add_place(&mut self, place: Option<&dyn Display>) -> &mut Text {
-        self.add(place.unwrap_or(&NOWHERE))
+    pub(crate) fn add_place(&mut self, place: Option<&dyn Display>) -> &mut DraftText {
+        self.add(place.unwrap_or(&OFF_BOARD))
     }
 
     pub(crate) fn finish(&mut self) -> String {
@@ -153,11 +159,11 @@ mod tests {
 
     #[test]
     fn a_place_may_be_nowhere() {
-        let city = |words: &mut Words<'_>| words.place(Words::number::<u8>);
+        let city = |words: &mut Words<'_>| words.optional_place(Words::number::<u8>);
         assert_eq!(read("-", city), Some(None));
         assert_eq!(read("7", city), Some(Some(7)));
         assert_eq!(read("-7", city), None);
-        let mut text = Text::default();
+        let mut text = DraftText::default();
         text.add(&3).add_place(None).add_place(Some(&"1 2"));
         assert_eq!(text.finish(), "3 - 1 2");
     }

@@ -30,11 +30,11 @@ pub trait Analysis {
     /// The nodes searched so far, as the engine counts them.
     fn nodes(&self) -> u64;
 
-    /// The best moves found, at most `most`, the best first. Empty until all moves can be compared.
-    fn lines(&self, most: usize) -> Vec<Line>;
+    /// The best moves found, at most `max_lines`, the best first. Empty until all moves can be compared.
+    fn lines(&self, max_lines: usize) -> Vec<Line>;
 
-    /// The result for the move that is analysed in any case.
-    fn also(&self) -> Option<Line>;
+    /// The result for the move that the caller requires.
+    fn required_line(&self) -> Option<Line>;
 }
 
 /// A game whose positions can be analysed.
@@ -49,13 +49,13 @@ pub trait Analysed: Protocol {
     /// The value of a proven win when losses are computed, in hundredths of the game's unit.
     const DECIDED: i32 = 100_000;
 
-    /// Starts an analysis from a seat's memory, for at most `most` lines. `also` is a legal answer that is analysed even if it
+    /// Starts an analysis from a seat's memory, for at most `max_lines` lines. `required_move` is a legal answer that is analysed even if it
     /// is weak. `None` if no answer is due.
     fn start_analysis(
         memory: &Self::Memory,
-        most: usize,
+        max_lines: usize,
         seed: u64,
-        also: Option<&str>,
+        required_move: Option<&str>,
     ) -> Option<Box<dyn Analysis>>;
 }
 
@@ -85,7 +85,7 @@ impl Flaw {
 }
 
 /// A score in hundredths of the game's unit. Every proven win has the same, highest value, however many plies it takes.
-pub fn worth<G: Analysed>(score: Score) -> i32 {
+pub fn score_value<G: Analysed>(score: Score) -> i32 {
     match score {
         Score::Points(points) => points.clamp(-G::DECIDED, G::DECIDED),
         Score::Win(_) => G::DECIDED,

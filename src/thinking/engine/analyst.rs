@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::analysis::{Analysed, Analysis, Flaw, Line, MAX_LINES, worth};
+use super::analysis::{Analysed, Analysis, Flaw, Line, MAX_LINES, score_value};
 use crate::core::game::Seat;
 use crate::core::protocol::{Cue, Memory, ProtocolError, Transcript};
 use crate::thinking::search::{Budget, Clock};
@@ -53,7 +53,7 @@ pub trait Analyst {
         &mut self,
         transcript: &Transcript,
         seat: Seat,
-        also: Option<&str>,
+        required_move: Option<&str>,
     ) -> Result<(), AnalystError>;
 
     /// Thinks for one slice. Returns whether the result is final.
@@ -105,7 +105,7 @@ impl<G: Analysed> Analyst for GameAnalyst<G> {
         &mut self,
         transcript: &Transcript,
         seat: Seat,
-        also: Option<&str>,
+        required_move: Option<&str>,
     ) -> Result<(), AnalystError> {
         self.analysis = None;
         self.time = Duration::ZERO;
@@ -113,11 +113,11 @@ impl<G: Analysed> Analyst for GameAnalyst<G> {
         if memory.cue() != Cue::Answer {
             return Err(AnalystError::NotDue(seat.0));
         }
-        if let Some(also) = also {
+        if let Some(required_move) = required_move {
             let mut after = G::Memory::after(transcript, seat)?;
-            after.say(&after.written(also))?;
+            after.say(&after.written(required_move))?;
         }
-        let analysis = G::start_analysis(&memory, self.max_lines, self.seed, also);
+        let analysis = G::start_analysis(&memory, self.max_lines, self.seed, required_move);
         self.analysis = Some((seat, analysis.ok_or(AnalystError::NotDue(seat.0))?));
         Ok(())
     }
@@ -134,9 +134,10 @@ impl<G: Analysed> Analyst for GameAnalyst<G> {
 
     fn report(&self) -> Option<AnalysisReport> {
         let (seat, analysis) = self.analysis.as_ref()?;
-        let (lines, also) = (analysis.lines(self.max_lines), analysis.also());
+        let lines = analysis.lines(self.max_lines);
+        let also = analysis.required_line();
         let loss = lines.first().zip(also.as_ref()).map(|(best, also)| {
-            let loss = worth::<G>(best.score) - worth::<G>(also.score);
+            let loss = score_value::<G>(best.score) - score_value::<G>(also.score);
             loss.max(0)
         });
         Some(AnalysisReport {

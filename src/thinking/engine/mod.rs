@@ -7,9 +7,9 @@ mod program;
 use std::fmt;
 use std::time::Duration;
 
-pub use analysis::{Analysed, Analysis, Flaw, Line, MAX_LINES, worth};
+pub use analysis::{Analysed, Analysis, Flaw, Line, MAX_LINES, score_value};
 pub use analyst::{AnalysisReport, Analyst, AnalystError, analyst};
-pub use program::{Bot, OpenBot, OpenEngine, Program, program};
+pub use program::{HasEngine, HasOpenEngine, OpenEngine, Program, program};
 
 use crate::thinking::search::{Budget, Clock, PROVEN, WIN};
 

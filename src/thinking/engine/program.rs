@@ -10,20 +10,20 @@ use crate::core::protocol::{
 use crate::thinking::search::{Budget, Clock};
 
 /// A game with an engine of our own.
-pub trait Bot: Protocol {
+pub trait HasEngine: Protocol {
     /// The engine. It keeps its knowledge between answers.
     type Engine: Thinker;
 
     /// An engine at a level. The seed determines its random choices.
     fn engine(level: Level, seed: u64) -> Self::Engine;
 
-    /// Shows the engine the memory of its seat, whose answer is due.
-    fn turn(engine: &mut Self::Engine, memory: &Self::Memory);
+    /// Shows the engine its next turn: the memory of its seat, whose answer is due.
+    fn set_turn(engine: &mut Self::Engine, memory: &Self::Memory);
 
-    /// The time for the answer that is due, at most `left`, the time left to the seat. It is less where the time limit is
-    /// for a whole game. `late` is the mean delay of earlier answers beyond their planned time.
-    fn share(_memory: &Self::Memory, left: Duration, _late: Duration) -> Duration {
-        left
+    /// The time for the answer that is due, at most `time_left`, the time left to the seat. It is less where the time limit is
+    /// for a whole game. `mean_delay` is the mean delay of earlier answers beyond their planned time.
+    fn answer_time(_memory: &Self::Memory, time_left: Duration, _mean_delay: Duration) -> Duration {
+        time_left
     }
 }
 
@@ -39,25 +39,25 @@ pub trait OpenEngine: Thinker {
     ///
     /// # Panics
     /// If the game is over there.
-    fn begin(&mut self, position: &Self::Game);
+    fn set_position(&mut self, position: &Self::Game);
 }
 
-/// A game without secrets that has an engine of our own. The trait gives the game a [`Bot`].
-pub trait OpenBot: OpenProtocol {
+/// A game without secrets that has an engine of our own. The trait gives the game a [`HasEngine`].
+pub trait HasOpenEngine: OpenProtocol {
     /// The engine.
     type OpenEngine: OpenEngine<Game = Self>;
 }
 
-impl<G: OpenBot> Bot for G {
+impl<G: HasOpenEngine> HasEngine for G {
     type Engine = G::OpenEngine;
 
     fn engine(level: Level, seed: u64) -> G::OpenEngine {
         G::OpenEngine::new(level, seed)
     }
 
-    fn turn(engine: &mut G::OpenEngine, memory: &OpenMemory<G>) {
+    fn set_turn(engine: &mut G::OpenEngine, memory: &OpenMemory<G>) {
         if let Some((position, _)) = memory.table() {
-            engine.begin(position);
+            engine.set_position(position);
         }
     }
 }
@@ -82,9 +82,9 @@ pub trait Program {
     /// The next action.
     fn cue(&self) -> Cue;
 
-    /// The time for the answer that is due, at most `left`, the time left by the contest's clock. `late` is the mean delay
+    /// The time for the answer that is due, at most `time_left`, the time left by the contest's clock. `mean_delay` is the mean delay
     /// of earlier answers beyond their planned time.
-    fn share(&self, left: Duration, late: Duration) -> Duration;
+    fn share(&self, time_left: Duration, mean_delay: Duration) -> Duration;
 
     /// Thinks for one slice, if an answer is due.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought;
@@ -97,55 +97,55 @@ pub trait Program {
 }
 
 /// The program of a game at a level.
-pub fn program<G: Bot>(level: Level, seed: u64) -> Box<dyn Program> {
-    Box::new(Seated::<G>::new(level, seed))
+pub fn program<G: HasEngine>(level: Level, seed: u64) -> Box<dyn Program> {
+    Box::new(SeatedEngine::<G>::new(level, seed))
 }
 
 /// An engine and the memory of its seat.
-struct Seated<G: Bot> {
+struct SeatedEngine<G: HasEngine> {
     memory: G::Memory,
     engine: G::Engine,
 }
 
-impl<G: Bot> Seated<G> {
-    fn new(level: Level, seed: u64) -> Seated<G> {
-        Seated {
+impl<G: HasEngine> SeatedEngine<G> {
+    fn new(level: Level, seed: u64) -> SeatedEngine<G> {
+        SeatedEngine {
             memory: G::Memory::new(&[]),
             engine: G::engine(level, seed),
         }
     }
 
     /// Shows the engine the new position if its answer is due.
-    fn turn(&mut self) -> Cue {
+    fn set_turn(&mut self) -> Cue {
         let cue = self.memory.cue();
         if cue == Cue::Answer {
-            G::turn(&mut self.engine, &self.memory);
+            G::set_turn(&mut self.engine, &self.memory);
         }
         cue
     }
 }
 
-impl<G: Bot> Program for Seated<G> {
+impl<G: HasEngine> Program for SeatedEngine<G> {
     fn restart(&mut self, files: &[File]) {
         self.memory = G::Memory::new(files);
     }
 
     fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError> {
         self.memory.hear(line)?;
-        Ok(self.turn())
+        Ok(self.set_turn())
     }
 
     fn join(&mut self, transcript: &Transcript, seat: Seat) -> Result<Cue, ProtocolError> {
         self.memory = G::Memory::after(transcript, seat)?;
-        Ok(self.turn())
+        Ok(self.set_turn())
     }
 
     fn cue(&self) -> Cue {
         self.memory.cue()
     }
 
-    fn share(&self, left: Duration, late: Duration) -> Duration {
-        G::share(&self.memory, left, late).min(left)
+    fn share(&self, time_left: Duration, mean_delay: Duration) -> Duration {
+        G::answer_time(&self.memory, time_left, mean_delay).min(time_left)
     }
 
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
@@ -171,7 +171,7 @@ impl<G: Bot> Program for Seated<G> {
                 .say(&lines)
                 .expect("an engine's best move is legal");
             // The next answer may be due at once.
-            self.turn();
+            self.set_turn();
         }
         lines
     }

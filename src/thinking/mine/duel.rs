@@ -2,73 +2,75 @@
 
 use std::collections::HashMap;
 
-use super::{Candidate, Shape};
+use super::{Candidate, Features};
 use crate::core::game::Game;
 use crate::thinking::engine::Level;
-use crate::thinking::generate::duel::note;
-use crate::thinking::opponent::{RepliesInPuzzles, answer, solver};
+use crate::thinking::generate::duel::difficulty_note;
+use crate::thinking::opponent::{HasPuzzleOpponent, program_answer, solver_with_opponent};
 use crate::thinking::puzzle::{Duel, Note};
 use crate::thinking::search::{Budget, NoClock};
-use crate::thinking::solve::duel::{Certificate, Reach, Solve, Solver};
+use crate::thinking::solve::duel::{Certificate, Reach, SolvableGoal, Solver};
 
 /// The maximum number of traps that are counted.
 const MAX_TRAPS: usize = 8;
 
-type MoveOf<O> = <<O as crate::thinking::puzzle::Goal>::Game as Game>::Move;
+type MoveOf<GoalType> = <<GoalType as crate::thinking::puzzle::Goal>::Game as Game>::Move;
 
 /// A puzzle with a line of play that solves it against the most stubborn replies.
-pub struct Solution<O: Solve> {
+pub struct Solution<GoalType: SolvableGoal> {
     /// The puzzle.
-    pub task: Duel<O>,
+    pub task: Duel<GoalType>,
     /// The moves of both sides, beginning with the solver's.
-    pub line: Vec<MoveOf<O>>,
+    pub line: Vec<MoveOf<GoalType>>,
     /// The positions before each move, then the last one.
-    pub positions: Vec<O::Game>,
+    pub positions: Vec<GoalType::Game>,
     /// The first moves that keep the goal.
-    pub first: Vec<MoveOf<O>>,
+    pub first: Vec<MoveOf<GoalType>>,
     /// Whether the first moves that look best lose the goal.
-    pub tempts: bool,
+    pub has_tempting_loss: bool,
 }
 
-impl<O: Solve> Solution<O> {
+impl<GoalType: SolvableGoal> Solution<GoalType> {
     /// The solver's moves, each with the positions before and after it.
-    pub fn own(&self) -> impl Iterator<Item = (&O::Game, &MoveOf<O>, &O::Game)> {
+    pub fn own(
+        &self,
+    ) -> impl Iterator<Item = (&GoalType::Game, &MoveOf<GoalType>, &GoalType::Game)> {
         let turns = self.line.iter().enumerate().step_by(2);
         turns.map(|(ply, mv)| (&self.positions[ply], mv, &self.positions[ply + 1]))
     }
 
     /// The last position.
-    pub fn end(&self) -> &O::Game {
+    pub fn end(&self) -> &GoalType::Game {
         self.positions.last().expect("there is a start")
     }
 }
 
 /// A certified puzzle against replies.
-pub struct DuelCandidate<O: Solve> {
-    solver: Solver<O>,
+pub struct DuelCandidate<GoalType: SolvableGoal> {
+    solver: Solver<GoalType>,
     note: Note,
     themes: Vec<&'static str>,
-    shape: Shape,
+    features: Features,
     traps: u32,
     /// The replies to lines of play, for the attempts of the levels.
-    replies: HashMap<String, Option<MoveOf<O>>>,
+    replies: HashMap<String, Option<MoveOf<GoalType>>>,
     budget: Budget,
 }
 
-impl<O: Solve> DuelCandidate<O>
+impl<GoalType: SolvableGoal> DuelCandidate<GoalType>
 where
-    O::Game: RepliesInPuzzles,
+    GoalType::Game: HasPuzzleOpponent,
 {
     /// Certifies a puzzle; `None` if it has no solution, or the proof takes more than the budget. `themes` returns the themes
-    /// of the solution, the most typical first. `shape` serves to find similar puzzles.
+    /// of the solution, the most typical first. `features` serves to find similar puzzles.
     pub fn new(
-        task: &Duel<O>,
+        task: &Duel<GoalType>,
         budget: Budget,
-        themes: impl FnOnce(&Solution<O>) -> Vec<&'static str>,
-        shape: impl FnOnce(&Duel<O>) -> Shape,
-    ) -> Option<DuelCandidate<O>> {
-        let mut solver = solver(task);
-        let note = note(&mut solver, budget)?;
+        themes: impl FnOnce(&Solution<GoalType>) -> Vec<&'static str>,
+        features: impl FnOnce(&Duel<GoalType>) -> Features,
+    ) -> Option<DuelCandidate<GoalType>> {
+        let mut solver = solver_with_opponent(task);
+        let note = difficulty_note(&mut solver, budget)?;
         let Certificate::Proved { first, .. } = solver.certify(budget, &NoClock) else {
             return None;
         };
@@ -85,11 +87,11 @@ where
             line,
             positions,
             first,
-            tempts: note.tempting.is_some(),
+            has_tempting_loss: note.tempting.is_some(),
         };
         Some(DuelCandidate {
             themes: themes(&solution),
-            shape: shape(task),
+            features: features(task),
             solver,
             note,
             traps,
@@ -100,20 +102,24 @@ where
 }
 
 /// The number of wrong first moves that look at least as good as a right one, at most [`MAX_TRAPS`].
-fn traps<O: Solve>(solver: &mut Solver<O>, right: &[MoveOf<O>], budget: Budget) -> u32 {
+fn traps<GoalType: SolvableGoal>(
+    solver: &mut Solver<GoalType>,
+    right: &[MoveOf<GoalType>],
+    budget: Budget,
+) -> u32 {
     let task = solver.task().clone();
-    let looks = |mv: &MoveOf<O>| {
+    let score = |mv: &MoveOf<GoalType>| {
         let mut after = task.start().clone();
         after.play(mv);
-        O::greedy_score(&task, &after)
+        GoalType::greedy_score(&task, &after)
     };
-    let Some(best) = right.iter().map(looks).max() else {
+    let Some(best_right_score) = right.iter().map(score).max() else {
         return 0;
     };
     let moves = solver.moves(task.start());
     let tempting = moves
         .iter()
-        .filter(|mv| !right.contains(mv) && looks(mv) >= best);
+        .filter(|mv| !right.contains(mv) && score(mv) >= best_right_score);
     let wrong = tempting.filter(|mv| {
         let reach = solver.is_kept(std::slice::from_ref(*mv), budget, &NoClock);
         reach == Ok(Reach::Lost)
@@ -121,9 +127,9 @@ fn traps<O: Solve>(solver: &mut Solver<O>, right: &[MoveOf<O>], budget: Budget) 
     wrong.take(MAX_TRAPS).count() as u32
 }
 
-impl<O: Solve> Candidate for DuelCandidate<O>
+impl<GoalType: SolvableGoal> Candidate for DuelCandidate<GoalType>
 where
-    O::Game: RepliesInPuzzles,
+    GoalType::Game: HasPuzzleOpponent,
 {
     fn text(&self) -> String {
         self.solver.task().to_string()
@@ -141,14 +147,14 @@ where
         self.traps
     }
 
-    fn shape(&self) -> Shape {
-        self.shape.clone()
+    fn features(&self) -> Features {
+        self.features.clone()
     }
 
     /// Plays the solver's side against the most stubborn replies.
     fn attempt(&mut self, level: Level, seed: u64) -> bool {
         let task = self.solver.task().clone();
-        let mut moves: Vec<MoveOf<O>> = Vec::new();
+        let mut moves: Vec<MoveOf<GoalType>> = Vec::new();
         let mut text = String::new();
         loop {
             let Ok(position) = task.position(&moves) else {
@@ -157,11 +163,11 @@ where
             if let Some(met) = task.is_met(&position) {
                 return met;
             }
-            let Some(mv) = answer(
+            let Some(mv) = program_answer(
                 task.start(),
                 &moves,
                 task.seat(),
-                (level, O::EDITIONS),
+                (level, GoalType::EDITIONS),
                 seed,
             ) else {
                 return false;

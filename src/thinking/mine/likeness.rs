@@ -9,17 +9,17 @@ pub const MAX_LIKENESS: f64 = 0.6;
 /// The features of a puzzle, for comparison with others: such as the content of each cell, for every way to mirror or turn the
 /// board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shape(Vec<Vec<u64>>);
+pub struct Features(Vec<Vec<u64>>);
 
-impl Shape {
-    /// A shape with the features of each view. A mirrored, turned or renamed puzzle has the same views in another order.
-    pub fn new<F: Hash>(views: impl IntoIterator<Item = Vec<F>>) -> Shape {
+impl Features {
+    /// A features with the features of each view. A mirrored, turned or renamed puzzle has the same views in another order.
+    pub fn new<F: Hash>(views: impl IntoIterator<Item = Vec<F>>) -> Features {
         let hashed = |features: Vec<F>| {
             let mut hashes: Vec<u64> = features.iter().map(hash).collect();
             hashes.sort_unstable();
             hashes
         };
-        Shape(views.into_iter().map(hashed).collect())
+        Features(views.into_iter().map(hashed).collect())
     }
 }
 
@@ -31,7 +31,7 @@ fn hash(feature: &impl Hash) -> u64 {
 
 /// The likeness of two puzzles: 0 if they have nothing in common, 1 if they are the same, perhaps mirrored, turned or renamed.
 /// It is the number of common features, divided by that of all features, in the views that agree best.
-pub fn likeness(one: &Shape, other: &Shape) -> f64 {
+pub fn likeness(one: &Features, other: &Features) -> f64 {
     let Some(fixed) = other.0.first() else {
         return 0.0;
     };

@@ -9,7 +9,7 @@ mod rating;
 mod survey;
 mod trial;
 
-pub use likeness::{MAX_LIKENESS, Shape, likeness};
+pub use likeness::{Features, MAX_LIKENESS, likeness};
 pub use rating::{HARDEST, rating};
 pub use survey::{Fault, Survey};
 pub use trial::{TRIES, Trials};
@@ -69,7 +69,7 @@ pub trait Candidate {
     fn traps(&self) -> u32;
 
     /// The features for comparison with other puzzles.
-    fn shape(&self) -> Shape;
+    fn features(&self) -> Features;
 
     /// Whether a program at a level solves it. The seed determines its random choices.
     fn attempt(&mut self, level: Level, seed: u64) -> bool;
@@ -96,8 +96,8 @@ impl Candidate for Box<dyn Candidate> {
         self.as_ref().traps()
     }
 
-    fn shape(&self) -> Shape {
-        self.as_ref().shape()
+    fn features(&self) -> Features {
+        self.as_ref().features()
     }
 
     fn attempt(&mut self, level: Level, seed: u64) -> bool {
@@ -134,7 +134,7 @@ const MIN_SET_WITH_LIMIT: usize = 20;
 pub struct Miner<G> {
     seed: u64,
     used_seeds: u64,
-    shapes: Vec<Shape>,
+    known_features: Vec<Features>,
     themes: HashMap<String, usize>,
     game: std::marker::PhantomData<G>,
 }
@@ -145,7 +145,7 @@ impl<G: MakesPuzzles> Miner<G> {
         Miner {
             seed,
             used_seeds: 0,
-            shapes: Vec::new(),
+            known_features: Vec::new(),
             themes: HashMap::new(),
             game: std::marker::PhantomData,
         }
@@ -160,12 +160,12 @@ impl<G: MakesPuzzles> Miner<G> {
             let candidate = G::certified(&entry.text)
                 .map_err(|error| error.what.at(entry.line + error.line - 1))?;
             let Some(candidate) = candidate else { continue };
-            self.shapes.push(candidate.shape());
+            self.known_features.push(candidate.features());
             self.count(&candidate.themes());
             if let Some(seed) = entry.traits.as_ref().map(|traits| traits.origin.seed()) {
-                let place = seed.wrapping_sub(self.first_seed());
-                if place < SEEDS_PER_MINER {
-                    self.used_seeds = self.used_seeds.max(place + 1);
+                let index = seed.wrapping_sub(self.first_seed());
+                if index < SEEDS_PER_MINER {
+                    self.used_seeds = self.used_seeds.max(index + 1);
                 }
             }
         }
@@ -174,12 +174,12 @@ impl<G: MakesPuzzles> Miner<G> {
 
     /// The number of puzzles known or found.
     pub fn len(&self) -> usize {
-        self.shapes.len()
+        self.known_features.len()
     }
 
     /// Whether no puzzle is known or found.
     pub fn is_empty(&self) -> bool {
-        self.shapes.is_empty()
+        self.known_features.is_empty()
     }
 
     /// The puzzles of the next seed; often there are none.
@@ -189,7 +189,7 @@ impl<G: MakesPuzzles> Miner<G> {
         let found = G::candidates(seed);
         found
             .into_iter()
-            .filter_map(|(candidate, origin)| self.keep(candidate, origin))
+            .filter_map(|(candidate, origin)| self.rate_if_new(candidate, origin))
             .collect()
     }
 
@@ -197,18 +197,18 @@ impl<G: MakesPuzzles> Miner<G> {
         self.seed.wrapping_mul(SEEDS_PER_MINER)
     }
 
-    fn keep(&mut self, mut candidate: G::Candidate, origin: Origin) -> Option<MinedPuzzle> {
-        let shape = candidate.shape();
+    fn rate_if_new(&mut self, mut candidate: G::Candidate, origin: Origin) -> Option<MinedPuzzle> {
+        let features = candidate.features();
         let themes = candidate.themes();
         let is_new = !self
-            .shapes
+            .known_features
             .iter()
-            .any(|other| likeness(&shape, other) > MAX_LIKENESS);
+            .any(|other| likeness(&features, other) > MAX_LIKENESS);
         if !is_new || self.are_too_many(&themes) {
             return None;
         }
         let puzzle = mined_puzzle(&mut candidate, origin);
-        self.shapes.push(shape);
+        self.known_features.push(features);
         self.count(&themes);
         Some(puzzle)
     }
@@ -221,12 +221,12 @@ impl<G: MakesPuzzles> Miner<G> {
 
     /// Whether too many puzzles have one of the themes already.
     fn are_too_many(&self, themes: &[&str]) -> bool {
-        let [most, of] = MAX_PER_THEME;
+        let [max_with_theme, per] = MAX_PER_THEME;
         let count = |theme: &&str| self.themes.get(*theme).copied().unwrap_or(0);
         self.len() >= MIN_SET_WITH_LIMIT
             && themes
                 .iter()
-                .any(|theme| of * (count(theme) + 1) > most * (self.len() + 1))
+                .any(|theme| per * (count(theme) + 1) > max_with_theme * (self.len() + 1))
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use super::{Candidate, MAX_LIKENESS, MakesPuzzles, Shape, certified, likeness};
+use super::{Candidate, Features, MAX_LIKENESS, MakesPuzzles, certified, likeness};
 use crate::core::game::LineError;
 use crate::thinking::puzzle::{Entry, Note};
 
@@ -14,7 +14,7 @@ pub struct Survey {
     pub certified: usize,
     /// The number of puzzles with each theme.
     pub themes: BTreeMap<String, usize>,
-    shapes: Vec<(usize, Shape)>,
+    known_features: Vec<(usize, Features)>,
 }
 
 /// A fault of a puzzle in a set.
@@ -90,20 +90,23 @@ impl Survey {
         {
             faults.push(Fault::Themes { line, found });
         }
-        let shape = candidate.shape();
+        let features = candidate.features();
         let is_old = entry
             .traits
             .as_ref()
             .is_none_or(|traits| traits.origin.seed() == 0);
-        let like = self.shapes.iter().map(|(other, known)| Fault::Like {
-            line,
-            other: *other,
-            likeness: likeness(&shape, known),
-        });
+        let like = self
+            .known_features
+            .iter()
+            .map(|(other, known)| Fault::Like {
+                line,
+                other: *other,
+                likeness: likeness(&features, known),
+            });
         let too_like = |fault: &Fault| matches!(fault, Fault::Like { likeness, .. } if *likeness > MAX_LIKENESS);
         // Puzzles without a noted seed are exempt: they are older than the limit.
         faults.extend(like.filter(|fault| !is_old && too_like(fault)));
-        self.shapes.push((line, shape));
+        self.known_features.push((line, features));
         faults
     }
 }

@@ -28,10 +28,10 @@ impl Trials {
     pub fn of(candidate: &mut impl Candidate) -> Trials {
         let mut solved = [0; Level::COUNT as usize];
         for level in Level::all() {
-            let place = usize::from(level.number()) - 1;
+            let index = usize::from(level.number()) - 1;
             for attempt in 0..u64::from(TRIES) {
                 let seed = SEED + 1_000 * u64::from(level.number()) + attempt;
-                solved[place] += u32::from(candidate.attempt(level, seed));
+                solved[index] += u32::from(candidate.attempt(level, seed));
             }
         }
         Trials { solved }

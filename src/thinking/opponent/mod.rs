@@ -12,15 +12,15 @@
 mod maker;
 mod puzzle;
 
-pub use maker::{DUEL_OPTION_NAMES, make_duel};
+pub use maker::{DUEL_OPTION_NAMES, make_duel_puzzle};
 pub use puzzle::DuelPuzzle;
 
 use crate::core::game::{Game, Seat};
 use crate::core::protocol::{Cue, Memory, Protocol};
-use crate::thinking::engine::{Bot, Level, Thinker};
+use crate::thinking::engine::{HasEngine, Level, Thinker};
 use crate::thinking::puzzle::{Duel, LEVELS, Opponent, Program};
 use crate::thinking::search::{Budget, NoClock};
-use crate::thinking::solve::duel::{Solve, Solver};
+use crate::thinking::solve::duel::{SolvableGoal, Solver};
 use crate::thinking::solve::{PuzzleOpponent, Reply};
 
 const _: () = assert!(LEVELS == Level::COUNT);
@@ -29,7 +29,7 @@ const _: () = assert!(LEVELS == Level::COUNT);
 const SEED: u64 = 0x005E_ED0F_0A51;
 
 /// A game whose program replies in puzzles.
-pub trait RepliesInPuzzles: Bot {
+pub trait HasPuzzleOpponent: HasEngine {
     /// By seat, the maximum number of nodes for a reply, as the engine counts them: some milliseconds.
     const NODES: [u64; 2];
 
@@ -54,19 +54,19 @@ const STAND_IN_PATIENCE: u64 = 50;
 
 /// The solver of a puzzle, with the program that replies in it. Against best replies a program at full level stands in, always
 /// of the first edition.
-pub fn solver<O: Solve>(task: &Duel<O>) -> Solver<O>
+pub fn solver_with_opponent<GoalType: SolvableGoal>(task: &Duel<GoalType>) -> Solver<GoalType>
 where
-    O::Game: RepliesInPuzzles,
+    GoalType::Game: HasPuzzleOpponent,
 {
     let opponent = match task.opponent() {
         Opponent::Program(program) => puzzle_opponent(program),
         Opponent::BestReply => program_opponent(Level::FULL, FIRST_EDITION, STAND_IN_PATIENCE),
     };
-    Solver::with(task, opponent)
+    Solver::with_opponent(task, opponent)
 }
 
 /// The opponent for puzzles: a program of the game.
-pub fn puzzle_opponent<G: RepliesInPuzzles>(program: Program) -> Box<PuzzleOpponent<G>> {
+pub fn puzzle_opponent<G: HasPuzzleOpponent>(program: Program) -> Box<PuzzleOpponent<G>> {
     let level = Level::new(program.level()).unwrap_or(Level::FULL);
     program_opponent(level, program.edition(), USUAL_PATIENCE)
 }
@@ -74,7 +74,7 @@ pub fn puzzle_opponent<G: RepliesInPuzzles>(program: Program) -> Box<PuzzleOppon
 /// The answer of a game's program at a level, in an edition, for a seat whose turn it is after moves from a start; `None` if
 /// the program cannot start there. It thinks for the nodes of a reply in puzzles.
 #[cfg(not(target_arch = "wasm32"))]
-pub(crate) fn answer<G: RepliesInPuzzles>(
+pub(crate) fn program_answer<G: HasPuzzleOpponent>(
     start: &G,
     moves: &[G::Move],
     seat: Seat,
@@ -86,13 +86,13 @@ pub(crate) fn answer<G: RepliesInPuzzles>(
         return None;
     }
     let mut engine = G::puzzle_engine(level, edition, seed.wrapping_add(moves.len() as u64));
-    G::turn(&mut engine, &memory);
+    G::set_turn(&mut engine, &memory);
     engine.think(&NoClock, Budget::nodes(G::NODES[seat.index()]));
     engine.best().parse().ok()
 }
 
 /// A program as an opponent in a puzzle. `patience` is the factor on the usual nodes of a reply.
-fn program_opponent<G: RepliesInPuzzles>(
+fn program_opponent<G: HasPuzzleOpponent>(
     level: Level,
     edition: u8,
     patience: u64,
@@ -105,13 +105,13 @@ fn program_opponent<G: RepliesInPuzzles>(
         }
         let ply = u64::from(start.ply()) + moves.len() as u64;
         let mut engine = G::puzzle_engine(level, edition, SEED.wrapping_add(ply));
-        G::turn(&mut engine, &memory);
-        let [most, cost] = [G::NODES, G::COST].map(|each| each[seat.index()]);
-        let thought = engine.think(&NoClock, Budget::nodes(patience * most));
+        G::set_turn(&mut engine, &memory);
+        let [max_nodes, cost] = [G::NODES, G::COST].map(|by_seat| by_seat[seat.index()]);
+        let thought = engine.think(&NoClock, Budget::nodes(patience * max_nodes));
         let nodes = thought.info.map_or(0, |info| info.nodes);
         Some(Reply {
             mv: engine.best().parse().ok()?,
-            nodes: MIN_COST + nodes * cost / most,
+            nodes: MIN_COST + nodes * cost / max_nodes,
         })
     })
 }
@@ -127,22 +127,22 @@ fn opponent_seat<G: Game>(start: &G) -> Option<Seat> {
 /// The memory of a seat's program after moves from a start.
 fn memory_after<G: Protocol>(start: &G, moves: &[G::Move], seat: Seat) -> Option<G::Memory> {
     let mut memory = G::Memory::at(&start.standpoint(seat), seat).ok()?;
-    let mut before = start.clone();
+    let mut position = start.clone();
     for mv in moves {
-        let mut after = before.clone();
-        after.play(mv);
-        match before.due().iter().position(|due| due == seat) {
-            Some(part) => {
-                let answer = before.split(mv).into_iter().nth(part)?;
-                memory.say(&before.answer_lines(seat, &answer)).ok()?;
+        let mut next = position.clone();
+        next.play(mv);
+        match position.due().iter().position(|due| due == seat) {
+            Some(answer_index) => {
+                let answer = position.split(mv).into_iter().nth(answer_index)?;
+                memory.say(&position.answer_lines(seat, &answer)).ok()?;
             }
             None => {
-                for line in after.news(&before, mv, seat) {
+                for line in next.news(&position, mv, seat) {
                     memory.hear(&line).ok()?;
                 }
             }
         }
-        before = after;
+        position = next;
     }
     Some(memory)
 }

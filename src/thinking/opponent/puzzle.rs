@@ -1,54 +1,59 @@
 //! Puzzles against replies.
 
-use super::{RepliesInPuzzles, solver};
+use super::{HasPuzzleOpponent, solver_with_opponent};
 use crate::core::game::{Game, Problem};
 use crate::core::link;
 use crate::core::link::Pack;
 #[cfg(not(target_arch = "wasm32"))]
-use crate::thinking::puzzle::any::listed;
+use crate::thinking::puzzle::any::list_text;
 use crate::thinking::puzzle::any::{
-    AnyPuzzle, PuzzleEvaluation, PuzzleGoal, PuzzleProof, PuzzleVerdict, parsed, start_lines, words,
+    AnyPuzzle, PuzzleEvaluation, PuzzleGoal, PuzzleProof, PuzzleVerdict, parse_all, start_lines,
+    to_texts,
 };
 use crate::thinking::puzzle::{Duel, Opponent, scene_of};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::thinking::search::Clock;
 use crate::thinking::search::{Budget, NoClock};
-use crate::thinking::solve::duel::{Certificate, Reach, Solve, Solver};
+use crate::thinking::solve::duel::{Certificate, Reach, SolvableGoal, Solver};
 
 /// A puzzle with its solver.
-pub struct DuelPuzzle<O: Solve>(Solver<O>);
+pub struct DuelPuzzle<GoalType: SolvableGoal> {
+    solver: Solver<GoalType>,
+}
 
-impl<O: Solve> DuelPuzzle<O> {
+impl<GoalType: SolvableGoal> DuelPuzzle<GoalType> {
     /// A new puzzle. Nothing has been searched yet.
-    pub fn new(task: &Duel<O>) -> DuelPuzzle<O>
+    pub fn new(task: &Duel<GoalType>) -> DuelPuzzle<GoalType>
     where
-        O::Game: RepliesInPuzzles,
+        GoalType::Game: HasPuzzleOpponent,
     {
-        DuelPuzzle(solver(task))
+        DuelPuzzle {
+            solver: solver_with_opponent(task),
+        }
     }
 
-    fn task(&self) -> &Duel<O> {
-        self.0.task()
+    fn task(&self) -> &Duel<GoalType> {
+        self.solver.task()
     }
 }
 
-impl<O: Solve> AnyPuzzle for DuelPuzzle<O>
+impl<GoalType: SolvableGoal> AnyPuzzle for DuelPuzzle<GoalType>
 where
-    O::Game: Pack,
+    GoalType::Game: Pack,
 {
     fn game(&self) -> &'static str {
-        O::Game::ID
+        GoalType::Game::ID
     }
 
     fn seat(&self) -> u8 {
         self.task().seat().0
     }
 
-    fn missing(&self) -> usize {
+    fn max_answers(&self) -> usize {
         self.task().own_moves() as usize
     }
 
-    fn others(&self) -> &'static str {
+    fn other_moves_kind(&self) -> &'static str {
         match self.task().opponent() {
             Opponent::BestReply => "reply",
             Opponent::Program(_) => "program",
@@ -71,7 +76,7 @@ where
     }
 
     fn goal(&self) -> PuzzleGoal {
-        let (kind, value) = self.task().goal().parts();
+        let (kind, value) = self.task().goal().name_and_number();
         PuzzleGoal {
             kind,
             value: value.into(),
@@ -83,17 +88,19 @@ where
     }
 
     fn check(&self, moves: &[String], next: &str) -> Result<(), Problem> {
-        let next: <O::Game as Game>::Move = next.parse()?;
-        let position = self.task().position(&parsed(moves)?)?;
+        let next: <GoalType::Game as Game>::Move = next.parse()?;
+        let position = self.task().position(&parse_all(moves)?)?;
         Ok(self.task().check(&position, &next)?)
     }
 
     fn move_of(&self, answer: &str) -> Result<String, Problem> {
-        Ok(answer.parse::<<O::Game as Game>::Move>()?.to_string())
+        Ok(answer
+            .parse::<<GoalType::Game as Game>::Move>()?
+            .to_string())
     }
 
     fn judge(&self, moves: &[String]) -> Result<Option<PuzzleVerdict>, Problem> {
-        let position = self.task().position(&parsed(moves)?)?;
+        let position = self.task().position(&parse_all(moves)?)?;
         let met = self.task().is_met(&position);
         let scores = position.scores();
         Ok(met.map(|met| PuzzleVerdict::Scores { met, scores }))
@@ -104,22 +111,24 @@ where
         moves: &[String],
         budget: Budget,
     ) -> Result<PuzzleEvaluation, Problem> {
-        let evaluation = self.0.evaluation(&parsed(moves)?, budget, &NoClock)?;
+        let evaluation = self
+            .solver
+            .evaluation(&parse_all(moves)?, budget, &NoClock)?;
         let is_kept = evaluation.reach == Reach::Kept;
-        let own_first = usize::from(evaluation.reply.is_some());
-        let own = evaluation.line.iter().skip(own_first).step_by(2);
-        let own: Vec<String> = own.map(ToString::to_string).collect();
+        let first_own_move = usize::from(evaluation.reply.is_some());
+        let own_moves = evaluation.line.iter().skip(first_own_move).step_by(2);
+        let own_moves: Vec<String> = own_moves.map(ToString::to_string).collect();
         Ok(PuzzleEvaluation {
             reach: match evaluation.reach {
                 Reach::Kept => "kept",
                 Reach::Lost => "lost",
                 Reach::Unknown => "unknown",
             },
-            keeps: words(&evaluation.keeps),
+            keeps: to_texts(&evaluation.keeps),
             reply: evaluation.reply.map(|reply| reply.to_string()),
             stands_in: evaluation.stands_in,
-            line: words(&evaluation.line),
-            rest: is_kept.then_some(own),
+            line: to_texts(&evaluation.line),
+            rest: is_kept.then_some(own_moves),
             lost_after: evaluation.lost_after,
             least: None,
         })
@@ -127,7 +136,7 @@ where
 
     /// Solutions depend on the replies, so they are not counted. The first moves that keep the goal are.
     fn proof(&mut self, budget: Budget) -> PuzzleProof {
-        let (proven, count, first) = match self.0.certify(budget, &NoClock) {
+        let (proven, count, first) = match self.solver.certify(budget, &NoClock) {
             Certificate::Proved { first, .. } => (true, None, Some(first.len())),
             Certificate::Refuted => (true, Some(0.0), Some(0)),
             Certificate::Open => (false, None, None),
@@ -150,32 +159,35 @@ where
     }
 
     #[cfg(not(target_arch = "wasm32"))]
-    fn solved(&mut self, budget: Budget, clock: &dyn Clock, most: usize) -> String {
-        match self.0.certify(budget, clock) {
+    fn solved(&mut self, budget: Budget, clock: &dyn Clock, max_lines: usize) -> String {
+        match self.solver.certify(budget, clock) {
             Certificate::Proved { least, first } => {
                 let moves = if least == 1 { "move" } else { "moves" };
                 let keep = match first.len() {
                     1 => "1 first move keeps".to_owned(),
                     count => format!("{count} first moves keep"),
                 };
-                let lines = first.iter().take(most).map(|mv| {
-                    let rest = self.0.evaluation(std::slice::from_ref(mv), budget, clock);
-                    let rest = rest.map_or(Vec::new(), |evaluation| words(&evaluation.line));
+                let lines = first.iter().take(max_lines).map(|mv| {
+                    let rest = self
+                        .solver
+                        .evaluation(std::slice::from_ref(mv), budget, clock);
+                    let rest = rest.map_or(Vec::new(), |evaluation| to_texts(&evaluation.line));
                     [vec![mv.to_string()], rest].concat().join(", ")
                 });
-                let lines = listed(first.len() as u64, most, lines);
+                let lines = list_text(first.len() as u64, max_lines, lines);
                 format!(
                     "the goal is reached in {least} {moves}, which is proven\n{keep} it in reach\n{lines}"
                 )
             }
             Certificate::Refuted => {
-                let begun = self.0.evaluation(&[], budget, clock);
-                let begun = begun.map_or(Vec::new(), |evaluation| words(&evaluation.line));
+                let refuting_line = self.solver.evaluation(&[], budget, clock);
+                let refuting_line =
+                    refuting_line.map_or(Vec::new(), |evaluation| to_texts(&evaluation.line));
                 let other = match self.task().opponent() {
                     Opponent::BestReply => "the other side",
                     Opponent::Program(_) => "the program",
                 };
-                let line = begun.join(", ");
+                let line = refuting_line.join(", ");
                 format!("impossible: {other} prevents it, which is proven\n{line}\n")
             }
             Certificate::Open => "not proven either way within the time\n".to_owned(),

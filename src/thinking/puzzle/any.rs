@@ -37,11 +37,11 @@ pub trait AnyPuzzle {
     fn seat(&self) -> u8;
 
     /// The maximum number of answers, one for each of the person's moves. Fewer may suffice.
-    fn missing(&self) -> usize;
+    fn max_answers(&self) -> usize;
 
     /// The moves of the other seats. `reply`: the worst for the goal. `program`: the replies of our program. `given`: the
     /// script's moves. `question`: none, since the puzzle has one answer, which is judged at once.
-    fn others(&self) -> &'static str;
+    fn other_moves_kind(&self) -> &'static str;
 
     /// The level of the program that replies, 1 to 12; `None` if no program does.
     fn level(&self) -> Option<u8>;
@@ -97,9 +97,9 @@ pub trait AnyPuzzle {
     /// The puzzle as text.
     fn text(&self) -> String;
 
-    /// The output of the command `solve`: the result, then at most `most` solutions or first moves, one per line.
+    /// The output of the command `solve`: the result, then at most `max_lines` solutions or first moves, one per line.
     #[cfg(not(target_arch = "wasm32"))]
-    fn solved(&mut self, budget: Budget, clock: &dyn Clock, most: usize) -> String;
+    fn solved(&mut self, budget: Budget, clock: &dyn Clock, max_lines: usize) -> String;
 }
 
 /// A goal.
@@ -246,7 +246,7 @@ pub fn start_lines(start: &impl Game) -> Vec<String> {
 ///
 /// # Errors
 /// The problem with the first text that cannot be read.
-pub fn parsed<A: std::str::FromStr>(texts: &[String]) -> Result<Vec<A>, Problem>
+pub fn parse_all<A: std::str::FromStr>(texts: &[String]) -> Result<Vec<A>, Problem>
 where
     Problem: From<A::Err>,
 {
@@ -254,13 +254,13 @@ where
 }
 
 /// Moves or answers as texts.
-pub fn words(answers: &[impl ToString]) -> Vec<String> {
+pub fn to_texts(answers: &[impl ToString]) -> Vec<String> {
     answers.iter().map(ToString::to_string).collect()
 }
 
 /// The sentence with the proven number of solutions.
 #[cfg(not(target_arch = "wasm32"))]
-pub fn all_of(count: u64) -> String {
+pub fn count_sentence(count: u64) -> String {
     match count {
         1 => "1 solution, which is proven to be the only one\n".to_owned(),
         _ => format!("{count} solutions, which are proven to be all\n"),
@@ -269,10 +269,10 @@ pub fn all_of(count: u64) -> String {
 
 /// One line for each printed solution, and the number of further solutions.
 #[cfg(not(target_arch = "wasm32"))]
-pub fn listed(count: u64, most: usize, lines: impl Iterator<Item = String>) -> String {
+pub fn list_text(count: u64, max_lines: usize, lines: impl Iterator<Item = String>) -> String {
     let mut text: String = lines.map(|line| line + "\n").collect();
-    if count > most as u64 {
-        text += &format!("… and {} more\n", count - most as u64);
+    if count > max_lines as u64 {
+        text += &format!("… and {} more\n", count - max_lines as u64);
     }
     text
 }

@@ -4,7 +4,7 @@ use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
 
 use super::program::{Program, level_and_edition};
-use super::text::{Head, after_start, write_head};
+use super::text::{PuzzleHead, text_after_start, write_head};
 use crate::core::game::{
     Game, IllegalMove, LineError, LineSource, NotationError, Problem, Seat, problem,
 };
@@ -33,19 +33,19 @@ pub trait Goal:
     fn check(self, start: &Self::Game) -> Result<(), Problem>;
 
     /// The maximum number of moves of both sides until it is settled.
-    fn plies(self, start: &Self::Game) -> u32;
+    fn max_plies(self, start: &Self::Game) -> u32;
 
     /// Whether it is met in a position of a game from `start`; `None` while it is open. A settled goal stays settled.
     fn is_met(self, start: &Self::Game, now: &Self::Game) -> Option<bool>;
 
     /// Whether it may be met before its last move.
-    fn is_race(self) -> bool;
+    fn can_be_met_early(self) -> bool;
 
     /// Its name and its number, for display.
-    fn parts(self) -> (&'static str, u32);
+    fn name_and_number(self) -> (&'static str, u32);
 
     /// The next harder goal; `None` if there is none.
-    fn raised(self) -> Option<Self>;
+    fn next_harder(self) -> Option<Self>;
 }
 
 /// The opponent in a duel.
@@ -61,18 +61,18 @@ pub enum Opponent {
 /// A puzzle against replies. The side to move at the start has to reach the goal. The other side plays best replies, or the
 /// replies of a program.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Duel<O: Goal> {
-    start: O::Game,
-    goal: O,
+pub struct Duel<GoalType: Goal> {
+    start: GoalType::Game,
+    goal: GoalType,
     opponent: Opponent,
 }
 
-impl<O: Goal> Duel<O> {
+impl<GoalType: Goal> Duel<GoalType> {
     /// A puzzle that starts from a position, against best replies.
     ///
     /// # Errors
     /// The reason why the goal makes no sense there.
-    pub fn new(start: O::Game, goal: O) -> Result<Duel<O>, Problem> {
+    pub fn new(start: GoalType::Game, goal: GoalType) -> Result<Duel<GoalType>, Problem> {
         goal.check(&start)?;
         match goal.is_met(&start, &start) {
             None => Ok(Duel {
@@ -92,8 +92,8 @@ impl<O: Goal> Duel<O> {
     ///
     /// # Errors
     /// If there is no such level or no such edition.
-    pub fn against(self, level: u32, edition: u32) -> Result<Duel<O>, Problem> {
-        let program = Program::new(level, edition, O::EDITIONS)?;
+    pub fn against_program(self, level: u32, edition: u32) -> Result<Duel<GoalType>, Problem> {
+        let program = Program::new(level, edition, GoalType::EDITIONS)?;
         Ok(Duel {
             opponent: Opponent::Program(program),
             ..self
@@ -101,7 +101,7 @@ impl<O: Goal> Duel<O> {
     }
 
     /// The goal.
-    pub fn goal(&self) -> O {
+    pub fn goal(&self) -> GoalType {
         self.goal
     }
 
@@ -111,7 +111,7 @@ impl<O: Goal> Duel<O> {
     }
 
     /// The start position.
-    pub fn start(&self) -> &O::Game {
+    pub fn start(&self) -> &GoalType::Game {
         &self.start
     }
 
@@ -122,17 +122,17 @@ impl<O: Goal> Duel<O> {
 
     /// The maximum number of the solver's moves.
     pub fn own_moves(&self) -> u32 {
-        self.goal.plies(&self.start).div_ceil(2)
+        self.goal.max_plies(&self.start).div_ceil(2)
     }
 
     /// The maximum number of moves that both sides have left in a position of the puzzle.
-    pub fn plies_left(&self, now: &O::Game) -> u32 {
-        let played = now.ply() - self.start.ply();
-        self.goal.plies(&self.start).saturating_sub(played)
+    pub fn plies_left(&self, position: &GoalType::Game) -> u32 {
+        let played = position.ply() - self.start.ply();
+        self.goal.max_plies(&self.start).saturating_sub(played)
     }
 
     /// Whether the goal is met in a position; `None` while it is open.
-    pub fn is_met(&self, now: &O::Game) -> Option<bool> {
+    pub fn is_met(&self, now: &GoalType::Game) -> Option<bool> {
         self.goal.is_met(&self.start, now)
     }
 
@@ -140,7 +140,10 @@ impl<O: Goal> Duel<O> {
     ///
     /// # Errors
     /// The first rule that a move breaks. No move may follow once the goal is settled.
-    pub fn position(&self, moves: &[<O::Game as Game>::Move]) -> Result<O::Game, IllegalMove> {
+    pub fn position(
+        &self,
+        moves: &[<GoalType::Game as Game>::Move],
+    ) -> Result<GoalType::Game, IllegalMove> {
         let mut position = self.start.clone();
         for mv in moves {
             self.check(&position, mv)?;
@@ -153,7 +156,11 @@ impl<O: Goal> Duel<O> {
     ///
     /// # Errors
     /// The rule that it breaks.
-    pub fn check(&self, now: &O::Game, mv: &<O::Game as Game>::Move) -> Result<(), IllegalMove> {
+    pub fn check(
+        &self,
+        now: &GoalType::Game,
+        mv: &<GoalType::Game as Game>::Move,
+    ) -> Result<(), IllegalMove> {
         match self.is_met(now) {
             Some(_) => Err(IllegalMove::game_over()),
             None => now.check(mv),
@@ -161,10 +168,10 @@ impl<O: Goal> Duel<O> {
     }
 }
 
-impl<O: Goal> super::Task for Duel<O> {
-    type Game = O::Game;
+impl<GoalType: Goal> super::Task for Duel<GoalType> {
+    type Game = GoalType::Game;
 
-    fn start(&self) -> &O::Game {
+    fn start(&self) -> &GoalType::Game {
         &self.start
     }
 
@@ -173,7 +180,7 @@ impl<O: Goal> super::Task for Duel<O> {
     }
 }
 
-impl<O: Goal> Display for Duel<O> {
+impl<GoalType: Goal> Display for Duel<GoalType> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let goal = match self.opponent {
             Opponent::BestReply => self.goal.to_string(),
@@ -183,18 +190,19 @@ impl<O: Goal> Display for Duel<O> {
     }
 }
 
-impl<O: Goal> FromStr for Duel<O> {
+impl<GoalType: Goal> FromStr for Duel<GoalType> {
     type Err = LineError;
 
-    fn from_str(text: &str) -> Result<Duel<O>, LineError> {
+    fn from_str(text: &str) -> Result<Duel<GoalType>, LineError> {
         let mut lines = Lines::new(text);
-        let head: Head<O::Game, Asked<O>> = Head::read(&mut lines, O::EXAMPLE)?;
+        let head: PuzzleHead<GoalType::Game, GoalLine<GoalType>> =
+            PuzzleHead::read(&mut lines, GoalType::EXAMPLE)?;
         if let Some((line, text)) = lines.next_line() {
-            return Err(after_start(text).at(line));
+            return Err(text_after_start(text).at(line));
         }
-        let Asked { goal, program } = head.goal;
+        let GoalLine { goal, program } = head.goal;
         let task = Duel::new(head.start, goal).and_then(|task| match program {
-            Some([level, edition]) => task.against(level, edition),
+            Some([level, edition]) => task.against_program(level, edition),
             None => Ok(task),
         });
         task.map_err(|what| what.at(head.goal_line))
@@ -202,21 +210,24 @@ impl<O: Goal> FromStr for Duel<O> {
 }
 
 /// A goal, and the level and edition of the program that replies.
-struct Asked<O> {
-    goal: O,
+struct GoalLine<GoalType> {
+    goal: GoalType,
     program: Option<[u32; 2]>,
 }
 
-impl<O: Goal> FromStr for Asked<O> {
+impl<GoalType: Goal> FromStr for GoalLine<GoalType> {
     type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Asked<O>, NotationError> {
+    fn from_str(text: &str) -> Result<GoalLine<GoalType>, NotationError> {
         let (goal, program) = match text.split_once(AGAINST) {
-            Some((goal, program)) => (goal.trim(), Some(level_and_edition(program, O::EDITIONS)?)),
+            Some((goal, program)) => (
+                goal.trim(),
+                Some(level_and_edition(program, GoalType::EDITIONS)?),
+            ),
             None => (text, None),
         };
         let goal = goal.parse()?;
-        Ok(Asked { goal, program })
+        Ok(GoalLine { goal, program })
     }
 }
 
@@ -227,39 +238,39 @@ const AGAINST: &str = "against";
 const MAX_HARDER_MOVES: u32 = 7;
 
 /// One more move to hold out; `None` if `moves` is the maximum.
-pub(crate) fn longer(moves: u32) -> Option<u32> {
+pub(crate) fn one_move_longer(moves: u32) -> Option<u32> {
     (moves < MAX_HARDER_MOVES).then_some(moves + 1)
 }
 
 /// Checks the number of moves in a goal.
-pub(crate) fn check_moves(moves: u32, most: u32) -> Result<(), Problem> {
-    if (1..=most).contains(&moves) {
+pub(crate) fn check_move_count(moves: u32, max_moves: u32) -> Result<(), Problem> {
+    if (1..=max_moves).contains(&moves) {
         Ok(())
     } else {
         Err(problem!(
             "goal-moves",
-            "a goal is to be reached within 1 to {most} moves, not {found}",
-            most = most,
+            "a goal is to be reached within 1 to {max_moves} moves, not {found}",
+            max_moves = max_moves,
             found = moves,
         ))
     }
 }
 
 /// Reads the numbers in a goal's text. `words` is the pattern, with `#` for each number. `None` if the text does not match.
-pub(crate) fn numbers<const COUNT: usize>(text: &str, words: &str) -> Option<[u32; COUNT]> {
+pub(crate) fn numbers<const COUNT: usize>(text: &str, pattern: &str) -> Option<[u32; COUNT]> {
     let mut found = [0; COUNT];
     let mut numbers = found.iter_mut();
-    let mut given = text.split_whitespace();
-    for word in words.split_whitespace() {
-        let given = given.next()?;
+    let mut given_words = text.split_whitespace();
+    for word in pattern.split_whitespace() {
+        let given_words = given_words.next()?;
         match word {
-            "#" if given.bytes().all(|byte| byte.is_ascii_digit()) => {
-                *numbers.next()? = given.parse().ok()?;
+            "#" if given_words.bytes().all(|byte| byte.is_ascii_digit()) => {
+                *numbers.next()? = given_words.parse().ok()?;
             }
             "#" => return None,
-            _ if given != word => return None,
+            _ if given_words != word => return None,
             _ => {}
         }
     }
-    given.next().is_none().then_some(found)
+    given_words.next().is_none().then_some(found)
 }

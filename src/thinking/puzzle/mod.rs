@@ -21,8 +21,8 @@
 //! | `fugitive` | `catch 4`, `free 6`; questions: `where`, `net 2`, `fewest`, `slip 5` |
 //! | `crossing` | `cross 17`; questions: `phases 3,4`, `dry 3,4`, `safe 9`, `odds 8` |
 //!
-//! In `dots`, `rabbits` and `fugitive` a goal may end with `against` and a level, such as `lead 5 in 3 against 4`. Then our
-//! program at that level replies. Newer programs have an edition: `against 4 edition 2`.
+//! In `dots`, `rabbits` and `fugitive` a goal may end with `against_program` and a level, such as `lead 5 in 3 against_program 4`. Then our
+//! program at that level replies. Newer programs have an edition: `against_program 4 edition 2`.
 //!
 //! The solvers are in [`solve`](crate::thinking::solve).
 

@@ -8,50 +8,54 @@ use super::{Duel, Goal, LEVELS, Opponent};
 use crate::core::link::{BitReader, BitWriter, LinkError};
 
 /// The bits before a later edition. They are not a level.
-const LATER: u32 = 15;
+const LATER_EDITION_MARK: u32 = 15;
 
 /// If a program replies, writes the game's mark, the edition and the level.
-pub fn pack_opponent<O: Goal>(task: &Duel<O>, [bits, count]: [u32; 2], to: &mut BitWriter) {
+pub fn pack_opponent<GoalType: Goal>(
+    task: &Duel<GoalType>,
+    [mark, mark_bits]: [u32; 2],
+    writer: &mut BitWriter,
+) {
     if let Opponent::Program(program) = task.opponent() {
-        to.put(bits, count);
+        writer.put(mark, mark_bits);
         if program.edition() > 1 {
-            to.put(LATER, 4);
-            to.put(u32::from(program.edition()) - 1, 4);
+            writer.put(LATER_EDITION_MARK, 4);
+            writer.put(u32::from(program.edition()) - 1, 4);
         }
-        to.put_choice(u32::from(program.level()) - 1, LEVELS.into());
+        writer.put_choice(u32::from(program.level()) - 1, LEVELS.into());
     }
 }
 
 /// Reads what [`pack_opponent`] wrote. Returns the level and the edition, if a program replies.
 pub fn unpack_opponent(
-    [bits, count]: [u32; 2],
-    from: &mut BitReader,
+    [mark, mark_bits]: [u32; 2],
+    reader: &mut BitReader,
 ) -> Result<Option<[u32; 2]>, LinkError> {
-    if from.clone().take(count) != Ok(bits) {
+    if reader.clone().take(mark_bits) != Ok(mark) {
         return Ok(None);
     }
-    from.take(count)?;
-    let edition = if from.clone().take(4) == Ok(LATER) {
-        from.take(4)?;
+    reader.take(mark_bits)?;
+    let edition = if reader.clone().take(4) == Ok(LATER_EDITION_MARK) {
+        reader.take(4)?;
         // The first edition has no mark, so that each puzzle has one link.
-        match from.take(4)? {
+        match reader.take(4)? {
             0 => return Err(LinkError::Damaged),
-            later => later + 1,
+            edition_less_1 => edition_less_1 + 1,
         }
     } else {
         1
     };
-    Ok(Some([from.take_choice(LEVELS.into())? + 1, edition]))
+    Ok(Some([reader.take_choice(LEVELS.into())? + 1, edition]))
 }
 
 /// Makes a puzzle with a goal from a link.
-pub fn posed<O: Goal>(
-    start: O::Game,
-    goal: O,
+pub fn duel_from_link<GoalType: Goal>(
+    start: GoalType::Game,
+    goal: GoalType,
     program: Option<[u32; 2]>,
-) -> Result<Duel<O>, LinkError> {
+) -> Result<Duel<GoalType>, LinkError> {
     let task = Duel::new(start, goal).and_then(|task| match program {
-        Some([level, edition]) => task.against(level, edition),
+        Some([level, edition]) => task.against_program(level, edition),
         None => Ok(task),
     });
     task.map_err(|_| LinkError::Damaged)

@@ -26,23 +26,23 @@ impl Program {
     /// # Errors
     /// If there is no such level or no such edition.
     pub fn new(level: u32, edition: u32, editions: u8) -> Result<Program, Problem> {
-        let known = |number: u32, most: u8| {
+        let checked = |number: u32, max_number: u8| {
             let number = u8::try_from(number).ok()?;
-            (1..=most).contains(&number).then_some(number)
+            (1..=max_number).contains(&number).then_some(number)
         };
-        let level = known(level, LEVELS).ok_or_else(|| {
+        let level = checked(level, LEVELS).ok_or_else(|| {
             problem!(
                 "goal-level",
-                "a level is 1 to {most}, not {found}",
-                most = LEVELS,
+                "a level is 1 to {max_number}, not {found}",
+                max_number = LEVELS,
                 found = level,
             )
         })?;
-        let edition = known(edition, editions).ok_or_else(|| {
+        let edition = checked(edition, editions).ok_or_else(|| {
             problem!(
                 "goal-edition",
-                "the editions of this program are 1 to {most}, not {found}",
-                most = editions,
+                "the editions of this program are 1 to {max_number}, not {found}",
+                max_number = editions,
                 found = edition,
             )
         })?;
@@ -76,11 +76,11 @@ impl Display for Program {
 /// # Errors
 /// If the text does not have the form of a [`Program`].
 pub(super) fn level_and_edition(text: &str, editions: u8) -> Result<[u32; 2], NotationError> {
-    let wrong = || {
+    let not_a_program = || {
         let allowed = problem!(
             "goal-against",
-            "`against` and a number from 1 to {most}",
-            most = LEVELS
+            "`against` and a number from 1 to {max_number}",
+            max_number = LEVELS
         );
         NotationError::new("a program's level", text.trim(), allowed)
     };
@@ -89,5 +89,5 @@ pub(super) fn level_and_edition(text: &str, editions: u8) -> Result<[u32; 2], No
     first
         .or_else(newest)
         .or_else(|| numbers(text, "# edition #"))
-        .ok_or_else(wrong)
+        .ok_or_else(not_a_program)
 }

@@ -15,12 +15,14 @@ use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
 
 use super::Task;
-use super::text::{Head, write_head};
+use super::text::{PuzzleHead, write_head};
 use crate::core::game::{Game, LineError, LineSource, NotationError, Problem, Seat};
 use crate::core::record::Lines;
 
 /// The goal of a question. `Display` and `FromStr` are its text after the word `goal`.
-pub trait Ask: Copy + Debug + PartialEq + Display + FromStr<Err = NotationError> + 'static {
+pub trait QuestionGoal:
+    Copy + Debug + PartialEq + Display + FromStr<Err = NotationError> + 'static
+{
     /// The game.
     type Game: Game;
 
@@ -49,20 +51,20 @@ pub trait Ask: Copy + Debug + PartialEq + Display + FromStr<Err = NotationError>
     fn answer(self, known: &Self::Known, text: &str) -> Result<Self::Answer, Problem>;
 
     /// The form of an answer.
-    fn form(self, known: &Self::Known) -> Form;
+    fn form(self, known: &Self::Known) -> AnswerForm;
 
     /// The places of the board in the question, as texts.
-    fn about(self) -> Vec<String> {
+    fn mentioned_places(self) -> Vec<String> {
         Vec::new()
     }
 
     /// Its name and its number, for display. The number is 0 if it has none.
-    fn parts(self) -> (&'static str, u32);
+    fn name_and_number(self) -> (&'static str, u32);
 }
 
 /// The form of an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum AnswerForm {
     /// Possible places of something on the board, in any order.
     Places,
     /// Some of these words, in any order.
@@ -73,14 +75,14 @@ pub enum Form {
     Plan(Vec<String>),
 }
 
-impl Form {
+impl AnswerForm {
     /// The name of the form, and its words if it has any.
-    pub fn parts(self) -> (&'static str, Vec<String>) {
+    pub fn name_and_number(self) -> (&'static str, Vec<String>) {
         match self {
-            Form::Places => ("places", Vec::new()),
-            Form::Choices(words) => ("choices", words),
-            Form::Move => ("move", Vec::new()),
-            Form::Plan(words) => ("plan", words),
+            AnswerForm::Places => ("places", Vec::new()),
+            AnswerForm::Choices(words) => ("choices", words),
+            AnswerForm::Move => ("move", Vec::new()),
+            AnswerForm::Plan(words) => ("plan", words),
         }
     }
 }
@@ -103,7 +105,7 @@ pub trait Known: Clone + Debug + PartialEq + 'static {
     ///
     /// # Errors
     /// If it cannot have happened, or has more or less information than the seat gets. Nothing changes then.
-    fn take(&mut self, mv: &Self::SeenMove) -> Result<(), Problem>;
+    fn add_move(&mut self, mv: &Self::SeenMove) -> Result<(), Problem>;
 
     /// One of the positions that are possible for the seat.
     fn position(&self) -> Self::Game;
@@ -120,30 +122,31 @@ pub trait Known: Clone + Debug + PartialEq + 'static {
 
 /// A puzzle with hidden information.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Question<A: Ask> {
-    start: A::Game,
-    goal: A,
-    moves: Vec<SeenMoveOf<A>>,
-    known: A::Known,
+pub struct Question<GoalType: QuestionGoal> {
+    start: GoalType::Game,
+    goal: GoalType,
+    moves: Vec<SeenMoveOf<GoalType>>,
+    known: GoalType::Known,
 }
 
 /// A move as the person's seat knows it.
-pub type SeenMoveOf<A> = <<A as Ask>::Known as Known>::SeenMove;
+pub type SeenMoveOf<GoalType> = <<GoalType as QuestionGoal>::Known as Known>::SeenMove;
 
-impl<A: Ask> Question<A> {
+impl<GoalType: QuestionGoal> Question<GoalType> {
     /// A question after these moves from a start.
     ///
     /// # Errors
     /// The index of a move that cannot have happened, and the reason. The index is the number of moves if the question makes
     /// no sense after them.
     pub fn new(
-        start: A::Game,
-        goal: A,
-        moves: Vec<SeenMoveOf<A>>,
-    ) -> Result<Question<A>, (usize, Problem)> {
-        let mut known = A::Known::at(&start, goal.seat()).map_err(|what| (moves.len(), what))?;
+        start: GoalType::Game,
+        goal: GoalType,
+        moves: Vec<SeenMoveOf<GoalType>>,
+    ) -> Result<Question<GoalType>, (usize, Problem)> {
+        let mut known =
+            GoalType::Known::at(&start, goal.seat()).map_err(|what| (moves.len(), what))?;
         for (index, mv) in moves.iter().enumerate() {
-            known.take(mv).map_err(|what| (index, what))?;
+            known.add_move(mv).map_err(|what| (index, what))?;
         }
         goal.check(&known).map_err(|what| (moves.len(), what))?;
         Ok(Question {
@@ -155,17 +158,17 @@ impl<A: Ask> Question<A> {
     }
 
     /// The goal.
-    pub fn goal(&self) -> A {
+    pub fn goal(&self) -> GoalType {
         self.goal
     }
 
     /// The moves so far, as the person's seat knows them.
-    pub fn seen_moves(&self) -> &[SeenMoveOf<A>] {
+    pub fn seen_moves(&self) -> &[SeenMoveOf<GoalType>] {
         &self.moves
     }
 
     /// The knowledge of the person's seat.
-    pub fn known(&self) -> &A::Known {
+    pub fn known(&self) -> &GoalType::Known {
         &self.known
     }
 
@@ -173,15 +176,15 @@ impl<A: Ask> Question<A> {
     ///
     /// # Errors
     /// If it is not an answer, or the rule that it breaks.
-    pub fn answer(&self, text: &str) -> Result<A::Answer, Problem> {
+    pub fn answer(&self, text: &str) -> Result<GoalType::Answer, Problem> {
         self.goal.answer(&self.known, text)
     }
 }
 
-impl<A: Ask> Task for Question<A> {
-    type Game = A::Game;
+impl<GoalType: QuestionGoal> Task for Question<GoalType> {
+    type Game = GoalType::Game;
 
-    fn start(&self) -> &A::Game {
+    fn start(&self) -> &GoalType::Game {
         &self.start
     }
 
@@ -190,30 +193,31 @@ impl<A: Ask> Task for Question<A> {
     }
 }
 
-impl<A: Ask> Display for Question<A> {
+impl<GoalType: QuestionGoal> Display for Question<GoalType> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_head(f, self.goal, &self.start)?;
         self.moves.iter().try_for_each(|mv| writeln!(f, "{mv}"))
     }
 }
 
-impl<A: Ask> FromStr for Question<A> {
+impl<GoalType: QuestionGoal> FromStr for Question<GoalType> {
     type Err = LineError;
 
-    fn from_str(text: &str) -> Result<Question<A>, LineError> {
+    fn from_str(text: &str) -> Result<Question<GoalType>, LineError> {
         let mut lines = Lines::new(text);
-        let head: Head<A::Game, A> = Head::read(&mut lines, A::EXAMPLE)?;
-        let mut known =
-            A::Known::at(&head.start, head.goal.seat()).map_err(|what| what.at(head.goal_line))?;
+        let head: PuzzleHead<GoalType::Game, GoalType> =
+            PuzzleHead::read(&mut lines, GoalType::EXAMPLE)?;
+        let mut known = GoalType::Known::at(&head.start, head.goal.seat())
+            .map_err(|what| what.at(head.goal_line))?;
         let mut moves = Vec::new();
         while let Some((line, text)) = lines.next_line() {
-            let read: SeenMoveOf<A> = text
+            let seen_move: SeenMoveOf<GoalType> = text
                 .parse()
                 .map_err(|error: NotationError| error.0.at(line))?;
             known
-                .take(&read)
+                .add_move(&seen_move)
                 .map_err(|what| what.found(text).at(line))?;
-            moves.push(read);
+            moves.push(seen_move);
         }
         head.goal
             .check(&known)

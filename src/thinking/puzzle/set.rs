@@ -63,7 +63,7 @@ impl FromStr for Note {
     fn from_str(text: &str) -> Result<Note, NotationError> {
         let mut parts = text.splitn(3, ", ");
         let number = |part: Option<&str>| part?.split(' ').next()?.parse().ok();
-        let read = || {
+        let mut read_note = || {
             let moves = number(parts.next())?;
             let first = number(parts.next())?;
             let tempting = match parts.next() {
@@ -76,8 +76,8 @@ impl FromStr for Note {
                 tempting,
             })
         };
-        let mut read = read;
-        let note = read().filter(|note: &Note| note.to_string() == text);
+
+        let note = read_note().filter(|note: &Note| note.to_string() == text);
         note.ok_or_else(|| {
             let allowed = problem!(
                 "fault-set",

@@ -7,7 +7,7 @@ use crate::core::game::{Game, LineError, LineSource, NotationError, Problem, pro
 use crate::core::record::{Lines, after_word, read_head, read_start};
 
 /// The lines of a puzzle before its moves.
-pub(crate) struct Head<G, Goal> {
+pub(crate) struct PuzzleHead<G, Goal> {
     /// The goal.
     pub goal: Goal,
     /// The number of the goal's line.
@@ -16,7 +16,7 @@ pub(crate) struct Head<G, Goal> {
     pub start: G,
 }
 
-impl<G: Game, Goal: FromStr<Err = NotationError>> Head<G, Goal> {
+impl<G: Game, Goal: FromStr<Err = NotationError>> PuzzleHead<G, Goal> {
     /// Reads these lines. `example` is a goal of the game, for error messages.
     ///
     /// # Errors
@@ -24,10 +24,10 @@ impl<G: Game, Goal: FromStr<Err = NotationError>> Head<G, Goal> {
     pub(crate) fn read(
         lines: &mut Lines<'_>,
         example: impl Display,
-    ) -> Result<Head<G, Goal>, LineError> {
+    ) -> Result<PuzzleHead<G, Goal>, LineError> {
         read_head(lines, Some(G::ID))?;
         let (goal_line, goal) = read_goal(lines, example)?;
-        Ok(Head {
+        Ok(PuzzleHead {
             goal,
             goal_line,
             start: read_start(lines)?,
@@ -35,7 +35,7 @@ impl<G: Game, Goal: FromStr<Err = NotationError>> Head<G, Goal> {
     }
 }
 
-/// Writes what [`Head::read`] reads.
+/// Writes what [`PuzzleHead::read`] reads.
 pub(crate) fn write_head<G: Game>(
     f: &mut fmt::Formatter<'_>,
     goal: impl Display,
@@ -49,7 +49,7 @@ pub(crate) fn write_head<G: Game>(
 }
 
 /// The problem of a line after the start.
-pub(crate) fn after_start(text: &str) -> Problem {
+pub(crate) fn text_after_start(text: &str) -> Problem {
     problem!("goal-end", "a puzzle ends with its start").found(text)
 }
 
@@ -58,15 +58,15 @@ fn read_goal<Goal: FromStr<Err = NotationError>>(
     example: impl Display,
 ) -> Result<(usize, Goal), LineError> {
     let line = lines.end();
-    let wanted = || {
+    let missing_goal = || {
         problem!(
             "goal",
             "here is missing what has to be reached, such as `goal {example}`",
             example = example,
         )
     };
-    let (line, text) = lines.next_line().ok_or_else(|| wanted().at(line))?;
-    let goal = after_word(text, "goal").ok_or_else(|| wanted().found(text).at(line))?;
+    let (line, text) = lines.next_line().ok_or_else(|| missing_goal().at(line))?;
+    let goal = after_word(text, "goal").ok_or_else(|| missing_goal().found(text).at(line))?;
     let goal = goal
         .parse()
         .map_err(|error: NotationError| error.0.at(line))?;

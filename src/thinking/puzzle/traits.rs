@@ -97,7 +97,7 @@ impl FromStr for Traits {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Traits, NotationError> {
-        read(text)
+        read_traits(text)
             .filter(|traits| traits.to_string() == text)
             .ok_or_else(|| {
                 let allowed = problem!(
@@ -109,15 +109,15 @@ impl FromStr for Traits {
     }
 }
 
-fn read(text: &str) -> Option<Traits> {
+fn read_traits(text: &str) -> Option<Traits> {
     let mut parts = text.split("; ");
     let rating = parts.next()?.strip_prefix("rating ")?.parse().ok()?;
     let themes = parts.next()?.strip_prefix("themes ")?;
     let themes: Vec<String> = themes.split(", ").map(str::to_owned).collect();
-    let origin = origin(parts.next()?.strip_prefix("from ")?)?;
+    let origin = read_origin(parts.next()?.strip_prefix("from ")?)?;
     let are_themes = themes.len() <= MAX_THEMES && themes.iter().all(|theme| is_theme(theme));
-    let is_whole = RATINGS.contains(&rating) && are_themes && parts.next().is_none();
-    is_whole.then_some(Traits {
+    let is_valid = RATINGS.contains(&rating) && are_themes && parts.next().is_none();
+    is_valid.then_some(Traits {
         rating,
         themes,
         origin,
@@ -132,7 +132,7 @@ fn is_theme(name: &str) -> bool {
     name.len() <= MAX_THEME_BYTES && name.split('-').all(is_word)
 }
 
-fn origin(text: &str) -> Option<Origin> {
+fn read_origin(text: &str) -> Option<Origin> {
     if let Some(seed) = text.strip_prefix("drawn seed ") {
         let seed = seed.parse().ok()?;
         return Some(Origin::Generated { seed });
@@ -140,9 +140,9 @@ fn origin(text: &str) -> Option<Origin> {
     let (levels, rest) = text.strip_prefix("levels ")?.split_once(" seed ")?;
     let (seed, ply) = rest.split_once(" ply ")?;
     let levels: Option<Vec<u8>> = levels.split(' ').map(|level| level.parse().ok()).collect();
-    let levels = levels.filter(|all| {
+    let levels = levels.filter(|levels| {
         let is_level = |level: &u8| (1..=super::LEVELS).contains(level);
-        all.len() <= MAX_SEATS && all.iter().all(is_level)
+        levels.len() <= MAX_SEATS && levels.iter().all(is_level)
     })?;
     Some(Origin::Game {
         levels,

@@ -66,14 +66,14 @@ impl Budget {
 }
 
 /// The number of nodes between two checks of the clock: well under a millisecond's work.
-const NODES_PER_LOOK: u64 = 1024;
+const NODES_PER_CLOCK_CHECK: u64 = 1024;
 
 /// Measures a slice against its budget.
 pub struct Meter<'a> {
     clock: &'a dyn Clock,
     deadline: Option<Duration>,
     last_node: u64,
-    next_look: u64,
+    next_clock_check: u64,
 }
 
 impl<'a> Meter<'a> {
@@ -83,28 +83,28 @@ impl<'a> Meter<'a> {
             clock,
             deadline: budget.deadline,
             last_node: nodes.saturating_add(budget.nodes.unwrap_or(u64::MAX)),
-            next_look: nodes,
+            next_clock_check: nodes,
         }
     }
 
     /// A meter for part of the work. The part may spend `nodes` nodes, of a count that is `from` now. It has the same
     /// deadline as the whole.
-    pub fn part(&self, nodes: u64, from: u64) -> Meter<'a> {
+    pub fn for_part(&self, nodes: u64, first_node: u64) -> Meter<'a> {
         let budget = Budget {
             deadline: self.deadline,
             nodes: Some(nodes),
         };
-        Meter::new(self.clock, budget, from)
+        Meter::new(self.clock, budget, first_node)
     }
 
     /// Whether the budget is used up after `nodes` nodes.
     #[inline]
     pub fn is_spent(&mut self, nodes: u64) -> bool {
-        nodes >= self.next_look && self.look(nodes)
+        nodes >= self.next_clock_check && self.check_clock(nodes)
     }
 
-    fn look(&mut self, nodes: u64) -> bool {
-        self.next_look = (nodes + NODES_PER_LOOK).min(self.last_node);
+    fn check_clock(&mut self, nodes: u64) -> bool {
+        self.next_clock_check = (nodes + NODES_PER_CLOCK_CHECK).min(self.last_node);
         nodes >= self.last_node
             || self
                 .deadline

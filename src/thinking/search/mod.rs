@@ -83,10 +83,10 @@ pub trait Position: Clone {
 /// Evaluates positions that are still open.
 pub trait Evaluate<P> {
     /// An upper bound on how much a quiet move usually changes the value.
-    const SWING: i32;
+    const QUIET_MOVE_MARGIN: i32;
 
     /// An upper bound on how much four more plies of search usually change the value of a position.
-    const DOUBT: i32;
+    const PROBE_MARGIN: i32;
 
     /// The value of the position for the side to move, strictly between -[`PROVEN`] and [`PROVEN`].
     fn evaluate(&self, position: &P) -> i32;

@@ -110,27 +110,27 @@ impl TranspositionTable {
         let age = self.age;
         let index = self.index(hash);
         let bucket = &mut self.buckets[index].0;
-        let worth = |entry: &Entry| match entry.bound() {
+        let entry_value = |entry: &Entry| match entry.bound() {
             _ if entry.key == hash => i32::MIN,
             Bound::None => i32::MIN + 1,
             _ => i32::from(entry.depth) - 4 * i32::from((age + AGES - entry.age()) % AGES),
         };
-        let mut least = 0;
+        let mut least_valuable = 0;
         for slot in 1..bucket.len() {
-            if worth(&bucket[slot]) < worth(&bucket[least]) {
-                least = slot;
+            if entry_value(&bucket[slot]) < entry_value(&bucket[least_valuable]) {
+                least_valuable = slot;
             }
         }
-        let old = &mut bucket[least];
-        let known = if old.key == hash {
-            old.code
+        let entry = &mut bucket[least_valuable];
+        let known_code = if entry.key == hash {
+            entry.code
         } else {
             Code::NONE
         };
-        *old = Entry {
+        *entry = Entry {
             key: hash,
             value,
-            code: if code == Code::NONE { known } else { code },
+            code: if code == Code::NONE { known_code } else { code },
             depth,
             bound_and_age: bound as u8 | age << 2,
         };

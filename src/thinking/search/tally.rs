@@ -24,25 +24,25 @@ impl Tally {
 
     /// Does pieces of work for one slice. Returns whether no work is left. `piece` does one piece, and returns its number of
     /// nodes and whether it was the last.
-    pub fn work(
+    pub fn run_slice(
         &mut self,
         clock: &dyn Clock,
         budget: Budget,
         mut piece: impl FnMut() -> (u64, bool),
     ) -> bool {
-        self.grant(budget);
+        self.start_slice(budget);
         let mut done = false;
         while !done && !self.is_spent(clock, budget) {
-            let (nodes, last) = piece();
+            let (nodes, is_last) = piece();
             self.spend(nodes);
-            done = last;
+            done = is_last;
         }
-        self.settle();
+        self.end_slice();
         done
     }
 
     /// Starts a slice.
-    pub fn grant(&mut self, budget: Budget) {
+    pub fn start_slice(&mut self, budget: Budget) {
         self.granted = match budget.nodes {
             Some(nodes) => self.granted.saturating_add(nodes),
             None => u64::MAX,
@@ -56,7 +56,7 @@ impl Tally {
     }
 
     /// Ends a slice. Unused nodes are not carried over to the next.
-    pub fn settle(&mut self) {
+    pub fn end_slice(&mut self) {
         self.granted = self.granted.min(self.spent);
     }
 }

@@ -12,14 +12,14 @@
 use std::collections::{HashMap, HashSet};
 
 pub use super::evaluation::{Certificate, Evaluation, Reach};
-use super::opponent::{Played, PuzzleOpponent};
+use super::opponent::{PlayedLine, PuzzleOpponent};
 use crate::core::game::{Game, IllegalMove};
 use crate::thinking::puzzle::{Duel, Goal, Opponent};
 use crate::thinking::search::{Budget, Clock, Meter};
 
 /// A goal whose puzzles can be solved. It has a prover and a greedy player. The greedy player judges a move by the position
 /// after it, and ignores the reply. Its choice is tempting if it loses the goal.
-pub trait Solve: Goal {
+pub trait SolvableGoal: Goal {
     /// The prover.
     type Prover: Prover<Self>;
 
@@ -28,25 +28,26 @@ pub trait Solve: Goal {
 }
 
 /// Proves for positions of a puzzle whether the goal can be reached, and remembers its results.
-pub trait Prover<O: Goal> {
+pub trait Prover<GoalType: Goal> {
     /// A prover for a puzzle. Nothing has been searched yet.
-    fn new(task: &Duel<O>) -> Self;
+    fn new(task: &Duel<GoalType>) -> Self;
 
     /// Whether the goal can be reached from a position against best replies, within `plies` moves of both sides. The goal
     /// must be open there, and `plies` at most the moves that are left. `None` if the budget ends before the proof.
-    fn reaches(&mut self, position: &O::Game, plies: u32, meter: &mut Meter) -> Option<bool>;
+    fn reaches(&mut self, position: &GoalType::Game, plies: u32, meter: &mut Meter)
+    -> Option<bool>;
 
     /// The legal moves of a position, the most promising for the mover first. Of moves with the same result, one is enough.
-    fn moves(&self, position: &O::Game) -> Vec<<O::Game as Game>::Move>;
+    fn moves(&self, position: &GoalType::Game) -> Vec<<GoalType::Game as Game>::Move>;
 
     /// All moves to which a program may reply in different ways, beginning with [`Prover::moves`]. `None` if they are too many
     /// to try.
-    fn each_move(&self, position: &O::Game) -> Option<Vec<<O::Game as Game>::Move>> {
+    fn each_move(&self, position: &GoalType::Game) -> Option<Vec<<GoalType::Game as Game>::Move>> {
         Some(self.moves(position))
     }
 
     /// Whether the goal is obviously missed within `plies` moves, for any moves of both sides.
-    fn is_hopeless(&self, _position: &O::Game, _plies: u32) -> bool {
+    fn is_hopeless(&self, _position: &GoalType::Game, _plies: u32) -> bool {
         false
     }
 
@@ -66,16 +67,16 @@ const MAX_PROOF_NODES: u64 = 2_000;
 /// The maximum number of remembered replies and answers. Others are computed again.
 const MAX_REMEMBERED: usize = 1 << 16;
 
-type MoveOf<O> = <<O as Goal>::Game as Game>::Move;
-type PlayedOf<O> = Played<<O as Goal>::Game>;
+type MoveOf<GoalType> = <<GoalType as Goal>::Game as Game>::Move;
+type PlayedLineOf<GoalType> = PlayedLine<<GoalType as Goal>::Game>;
 
 /// Solves one puzzle, and remembers its results.
-pub struct Solver<O: Solve> {
-    task: Duel<O>,
-    prover: O::Prover,
-    opponent: Option<Box<PuzzleOpponent<O::Game>>>,
+pub struct Solver<GoalType: SolvableGoal> {
+    task: Duel<GoalType>,
+    prover: GoalType::Prover,
+    opponent: Option<Box<PuzzleOpponent<GoalType::Game>>>,
     /// The opponent's replies, by line of play.
-    replies: HashMap<String, MoveOf<O>>,
+    replies: HashMap<String, MoveOf<GoalType>>,
     /// Against a program: whether the goal can be reached, by line of play and number of moves left.
     answers: HashMap<(String, u32), bool>,
     /// The lines of play for which the first search did not prove that best replies cannot prevent the goal.
@@ -84,13 +85,13 @@ pub struct Solver<O: Solve> {
     nodes: u64,
 }
 
-impl<O: Solve> Solver<O> {
+impl<GoalType: SolvableGoal> Solver<GoalType> {
     /// A solver for a puzzle. Nothing has been searched yet. If a program replies, the solver only finds goals that best
     /// replies cannot prevent.
-    pub fn new(task: &Duel<O>) -> Solver<O> {
+    pub fn new(task: &Duel<GoalType>) -> Solver<GoalType> {
         Solver {
             task: task.clone(),
-            prover: O::Prover::new(task),
+            prover: GoalType::Prover::new(task),
             opponent: None,
             replies: HashMap::new(),
             answers: HashMap::new(),
@@ -101,7 +102,10 @@ impl<O: Solve> Solver<O> {
 
     /// A solver with a program. The program replies if the puzzle is against a program. Against best replies it stands in
     /// where the solver has not finished.
-    pub fn with(task: &Duel<O>, opponent: Box<PuzzleOpponent<O::Game>>) -> Solver<O> {
+    pub fn with_opponent(
+        task: &Duel<GoalType>,
+        opponent: Box<PuzzleOpponent<GoalType::Game>>,
+    ) -> Solver<GoalType> {
         Solver {
             opponent: Some(opponent),
             ..Solver::new(task)
@@ -109,23 +113,23 @@ impl<O: Solve> Solver<O> {
     }
 
     /// The puzzle.
-    pub fn task(&self) -> &Duel<O> {
+    pub fn task(&self) -> &Duel<GoalType> {
         &self.task
     }
 
     /// The legal moves of a position, the most promising for the mover first. Of moves with the same result, one is enough.
-    pub fn moves(&self, position: &O::Game) -> Vec<MoveOf<O>> {
+    pub fn moves(&self, position: &GoalType::Game) -> Vec<MoveOf<GoalType>> {
         self.prover.moves(position)
     }
 
     /// Proves or refutes the puzzle.
-    pub fn certify(&mut self, budget: Budget, clock: &dyn Clock) -> Certificate<MoveOf<O>> {
-        let mut meter = self.meter(budget, clock);
-        let start = Played::new(&[], self.task.start().clone());
+    pub fn certify(&mut self, budget: Budget, clock: &dyn Clock) -> Certificate<MoveOf<GoalType>> {
+        let mut meter = self.new_meter(budget, clock);
+        let start = PlayedLine::new(&[], self.task.start().clone());
         match self.first_reach(&start, &mut meter) {
             Some(true) => self
-                .least(&start, &mut meter)
-                .and_then(|least| Some((least, self.all_keeping(&start, &mut meter)?)))
+                .min_own_moves(&start, &mut meter)
+                .and_then(|least| Some((least, self.all_keeping_moves(&start, &mut meter)?)))
                 .map_or(Certificate::Open, |(least, first)| Certificate::Proved {
                     least,
                     first,
@@ -141,13 +145,13 @@ impl<O: Solve> Solver<O> {
     /// The first rule that a move breaks.
     pub fn is_kept(
         &mut self,
-        moves: &[MoveOf<O>],
+        moves: &[MoveOf<GoalType>],
         budget: Budget,
         clock: &dyn Clock,
     ) -> Result<Reach, IllegalMove> {
-        let mut meter = self.meter(budget, clock);
-        let played = Played::new(moves, self.task.position(moves)?);
-        Ok(as_reach(self.first_reach(&played, &mut meter)))
+        let mut meter = self.new_meter(budget, clock);
+        let played = PlayedLine::new(moves, self.task.position(moves)?);
+        Ok(reach_of(self.first_reach(&played, &mut meter)))
     }
 
     /// The state of the puzzle after moves of both sides.
@@ -156,13 +160,13 @@ impl<O: Solve> Solver<O> {
     /// The first rule that a move breaks.
     pub fn evaluation(
         &mut self,
-        moves: &[MoveOf<O>],
+        moves: &[MoveOf<GoalType>],
         budget: Budget,
         clock: &dyn Clock,
-    ) -> Result<Evaluation<MoveOf<O>>, IllegalMove> {
-        let mut meter = self.meter(budget, clock);
-        let played = Played::new(moves, self.task.position(moves)?);
-        let reach = as_reach(self.first_reach(&played, &mut meter));
+    ) -> Result<Evaluation<MoveOf<GoalType>>, IllegalMove> {
+        let mut meter = self.new_meter(budget, clock);
+        let played = PlayedLine::new(moves, self.task.position(moves)?);
+        let reach = reach_of(self.first_reach(&played, &mut meter));
         let mut evaluation = Evaluation {
             reach,
             keeps: Vec::new(),
@@ -177,12 +181,14 @@ impl<O: Solve> Solver<O> {
         if self.task.is_met(&played.position).is_some() {
             return Ok(evaluation);
         }
-        let is_own = self.is_own(&played.position);
+        let is_own = self.is_own_turn(&played.position);
         if reach != Reach::Unknown {
             if is_own {
-                evaluation.keeps = self.all_keeping(&played, &mut meter).unwrap_or_default();
+                evaluation.keeps = self
+                    .all_keeping_moves(&played, &mut meter)
+                    .unwrap_or_default();
             }
-            evaluation.line = self.line(played.clone(), &mut meter);
+            evaluation.line = self.best_line(played.clone(), &mut meter);
         }
         if !is_own {
             evaluation.reply = evaluation.line.first().cloned();
@@ -194,7 +200,7 @@ impl<O: Solve> Solver<O> {
         Ok(evaluation)
     }
 
-    fn is_own(&self, position: &O::Game) -> bool {
+    fn is_own_turn(&self, position: &GoalType::Game) -> bool {
         position.due().contains(self.task.seat())
     }
 
@@ -202,12 +208,12 @@ impl<O: Solve> Solver<O> {
         matches!(self.task.opponent(), Opponent::Program(_))
     }
 
-    fn meter<'a>(&self, budget: Budget, clock: &'a dyn Clock) -> Meter<'a> {
-        Meter::new(clock, budget, self.spent())
+    fn new_meter<'a>(&self, budget: Budget, clock: &'a dyn Clock) -> Meter<'a> {
+        Meter::new(clock, budget, self.nodes_spent())
     }
 
     /// The work done so far.
-    fn spent(&self) -> u64 {
+    fn nodes_spent(&self) -> u64 {
         if self.is_against_program() {
             self.prover.nodes() + self.nodes
         } else {
@@ -216,7 +222,7 @@ impl<O: Solve> Solver<O> {
     }
 
     /// Like [`Solver::reach`], but against a program it first searches best replies with more nodes.
-    fn first_reach(&mut self, played: &PlayedOf<O>, meter: &mut Meter) -> Option<bool> {
+    fn first_reach(&mut self, played: &PlayedLineOf<GoalType>, meter: &mut Meter) -> Option<bool> {
         let is_open = self.task.is_met(&played.position).is_none();
         if self.is_against_program() && is_open && !self.unproved.contains(&played.text) {
             let plies = self.task.plies_left(&played.position);
@@ -235,56 +241,66 @@ impl<O: Solve> Solver<O> {
     /// Searches with at most `nodes` nodes whether the goal can be reached against best replies.
     fn reach_best_replies(
         &mut self,
-        position: &O::Game,
+        position: &GoalType::Game,
         plies: u32,
         nodes: u64,
         meter: &Meter,
     ) -> Option<bool> {
-        let mut part = meter.part(nodes, self.prover.nodes());
-        self.prover.reaches(position, plies, &mut part)
+        let mut partial_meter = meter.for_part(nodes, self.prover.nodes());
+        self.prover.reaches(position, plies, &mut partial_meter)
     }
 
-    fn reach(&mut self, played: &PlayedOf<O>, meter: &mut Meter) -> Option<bool> {
+    fn reach(&mut self, played: &PlayedLineOf<GoalType>, meter: &mut Meter) -> Option<bool> {
         self.reach_within(played, self.task.plies_left(&played.position), meter)
     }
 
     fn reach_within(
         &mut self,
-        played: &PlayedOf<O>,
+        played: &PlayedLineOf<GoalType>,
         plies: u32,
         meter: &mut Meter,
     ) -> Option<bool> {
         match self.task.is_met(&played.position) {
             Some(met) => Some(met),
             None if plies == 0 => Some(false),
-            None if self.is_against_program() => self.outplays(played, plies, meter),
+            None if self.is_against_program() => self.reaches_against_program(played, plies, meter),
             None => self.prover.reaches(&played.position, plies, meter),
         }
     }
 
     /// Whether the goal can be reached against the program. The goal must be open.
-    fn outplays(&mut self, played: &PlayedOf<O>, plies: u32, meter: &mut Meter) -> Option<bool> {
+    fn reaches_against_program(
+        &mut self,
+        played: &PlayedLineOf<GoalType>,
+        plies: u32,
+        meter: &mut Meter,
+    ) -> Option<bool> {
         let key = (played.text.clone(), plies);
         if let Some(&answer) = self.answers.get(&key) {
             return Some(answer);
         }
         self.nodes += 1;
-        if meter.is_spent(self.spent()) {
+        if meter.is_spent(self.nodes_spent()) {
             return None;
         }
-        let answer = self.searched(played, plies, meter)?;
+        let answer = self.search_against_program(played, plies, meter)?;
         if self.answers.len() < MAX_REMEMBERED {
             self.answers.insert(key, answer);
         }
         Some(answer)
     }
 
-    fn searched(&mut self, played: &PlayedOf<O>, plies: u32, meter: &mut Meter) -> Option<bool> {
+    fn search_against_program(
+        &mut self,
+        played: &PlayedLineOf<GoalType>,
+        plies: u32,
+        meter: &mut Meter,
+    ) -> Option<bool> {
         let position = &played.position;
         if self.prover.is_hopeless(position, plies) {
             return Some(false);
         }
-        let is_own = self.is_own(position);
+        let is_own = self.is_own_turn(position);
         match self.reach_best_replies(position, plies, MAX_PROOF_NODES, meter) {
             Some(true) => return Some(true),
             // This was the last own move, so no reply follows.
@@ -292,7 +308,7 @@ impl<O: Solve> Solver<O> {
             _ => {}
         }
         if is_own {
-            return self.has_move(played, plies, meter);
+            return self.has_keeping_move(played, plies, meter);
         }
         if plies <= 2 && !self.has_helpful_reply(position, plies, meter) {
             return Some(false);
@@ -302,7 +318,12 @@ impl<O: Solve> Solver<O> {
     }
 
     /// Whether an own move keeps the goal against the program.
-    fn has_move(&mut self, played: &PlayedOf<O>, plies: u32, meter: &mut Meter) -> Option<bool> {
+    fn has_keeping_move(
+        &mut self,
+        played: &PlayedLineOf<GoalType>,
+        plies: u32,
+        meter: &mut Meter,
+    ) -> Option<bool> {
         let moves = self.prover.each_move(&played.position)?;
         self.nodes += moves.len() as u64;
         let mut is_open = false;
@@ -310,7 +331,7 @@ impl<O: Solve> Solver<O> {
             match self.reach_within(&played.after(mv), plies - 1, meter) {
                 Some(true) => return Some(true),
                 Some(false) => {}
-                None if meter.is_spent(self.spent()) => return None,
+                None if meter.is_spent(self.nodes_spent()) => return None,
                 None => is_open = true,
             }
         }
@@ -318,7 +339,7 @@ impl<O: Solve> Solver<O> {
     }
 
     /// Whether some reply may let the goal be reached with the last own move, if there is one. True if this is not known.
-    fn has_helpful_reply(&mut self, position: &O::Game, plies: u32, meter: &Meter) -> bool {
+    fn has_helpful_reply(&mut self, position: &GoalType::Game, plies: u32, meter: &Meter) -> bool {
         let replies = self.prover.moves(position);
         self.nodes += replies.len() as u64;
         replies.into_iter().any(|reply| {
@@ -336,7 +357,7 @@ impl<O: Solve> Solver<O> {
     }
 
     /// The opponent's reply.
-    fn opponent_reply(&mut self, played: &PlayedOf<O>) -> Option<MoveOf<O>> {
+    fn opponent_reply(&mut self, played: &PlayedLineOf<GoalType>) -> Option<MoveOf<GoalType>> {
         if let Some(reply) = self.replies.get(&played.text) {
             return Some(reply.clone());
         }
@@ -351,42 +372,50 @@ impl<O: Solve> Solver<O> {
     }
 
     /// All own moves that keep the goal, if it is the turn of the side that has to reach it.
-    fn all_keeping(&mut self, played: &PlayedOf<O>, meter: &mut Meter) -> Option<Vec<MoveOf<O>>> {
-        let (keeping, are_all) = self.keeping(played, meter);
+    fn all_keeping_moves(
+        &mut self,
+        played: &PlayedLineOf<GoalType>,
+        meter: &mut Meter,
+    ) -> Option<Vec<MoveOf<GoalType>>> {
+        let (keeping, are_all) = self.keeping_moves(played, meter);
         are_all.then_some(keeping)
     }
 
     /// Own moves that keep the goal, and whether these are all. Against a program, nearly equal moves are omitted if others
     /// keep the goal.
-    fn keeping(&mut self, played: &PlayedOf<O>, meter: &mut Meter) -> (Vec<MoveOf<O>>, bool) {
+    fn keeping_moves(
+        &mut self,
+        played: &PlayedLineOf<GoalType>,
+        meter: &mut Meter,
+    ) -> (Vec<MoveOf<GoalType>>, bool) {
         let position = &played.position;
         if !self.is_against_program() {
-            return self.keeping_of(self.prover.moves(position), played, meter);
+            return self.keeping_moves_among(self.prover.moves(position), played, meter);
         }
-        let Some(each) = self.prover.each_move(position) else {
+        let Some(moves) = self.prover.each_move(position) else {
             return (Vec::new(), false);
         };
-        let found = self.keeping_of(self.prover.moves(position), played, meter);
+        let found = self.keeping_moves_among(self.prover.moves(position), played, meter);
         if found.0.is_empty() {
-            self.keeping_of(each, played, meter)
+            self.keeping_moves_among(moves, played, meter)
         } else {
             found
         }
     }
 
-    fn keeping_of(
+    fn keeping_moves_among(
         &mut self,
-        moves: Vec<MoveOf<O>>,
-        played: &PlayedOf<O>,
+        moves: Vec<MoveOf<GoalType>>,
+        played: &PlayedLineOf<GoalType>,
         meter: &mut Meter,
-    ) -> (Vec<MoveOf<O>>, bool) {
+    ) -> (Vec<MoveOf<GoalType>>, bool) {
         let mut keeping = Vec::new();
         let mut are_all = true;
         for mv in moves {
             match self.reach(&played.after(&mv), meter) {
                 Some(true) => keeping.push(mv),
                 Some(false) => {}
-                None if meter.is_spent(self.spent()) => return (keeping, false),
+                None if meter.is_spent(self.nodes_spent()) => return (keeping, false),
                 None => are_all = false,
             }
         }
@@ -394,32 +423,40 @@ impl<O: Solve> Solver<O> {
     }
 
     /// The fewest own moves in which the goal can be reached. It must be possible to reach it.
-    fn least(&mut self, played: &PlayedOf<O>, meter: &mut Meter) -> Option<u32> {
-        let left = self.task.plies_left(&played.position);
-        let is_own = self.is_own(&played.position);
-        let most = if is_own { left.div_ceil(2) } else { left / 2 };
-        if !self.task.goal().is_race() {
-            return Some(most);
+    fn min_own_moves(&mut self, played: &PlayedLineOf<GoalType>, meter: &mut Meter) -> Option<u32> {
+        let plies_left = self.task.plies_left(&played.position);
+        let is_own = self.is_own_turn(&played.position);
+        let max_own_moves = if is_own {
+            plies_left.div_ceil(2)
+        } else {
+            plies_left / 2
+        };
+        if !self.task.goal().can_be_met_early() {
+            return Some(max_own_moves);
         }
-        for own in u32::from(is_own)..most {
-            let plies = left - 2 * (most - own);
+        for own_moves in u32::from(is_own)..max_own_moves {
+            let plies = plies_left - 2 * (max_own_moves - own_moves);
             if self.reach_within(played, plies, meter)? {
-                return Some(own);
+                return Some(own_moves);
             }
         }
-        Some(most)
+        Some(max_own_moves)
     }
 
     /// The line of play to the end, as far as the budget allows.
-    fn line(&mut self, mut played: PlayedOf<O>, meter: &mut Meter) -> Vec<MoveOf<O>> {
+    fn best_line(
+        &mut self,
+        mut played: PlayedLineOf<GoalType>,
+        meter: &mut Meter,
+    ) -> Vec<MoveOf<GoalType>> {
         let mut line = Vec::new();
         while self.task.is_met(&played.position).is_none() {
-            let next = if self.is_own(&played.position) {
+            let next = if self.is_own_turn(&played.position) {
                 self.own_move(&played, meter)
             } else if self.is_against_program() {
                 self.opponent_reply(&played)
             } else {
-                self.reply(&played, meter)
+                self.best_reply(&played, meter)
             };
             let Some(mv) = next else { break };
             played.play(&mv);
@@ -429,17 +466,21 @@ impl<O: Solve> Solver<O> {
     }
 
     /// An own move that keeps the goal and reaches it soonest. If none keeps it, the most promising move.
-    fn own_move(&mut self, played: &PlayedOf<O>, meter: &mut Meter) -> Option<MoveOf<O>> {
-        let (keeping, are_all) = self.keeping(played, meter);
+    fn own_move(
+        &mut self,
+        played: &PlayedLineOf<GoalType>,
+        meter: &mut Meter,
+    ) -> Option<MoveOf<GoalType>> {
+        let (keeping, are_all) = self.keeping_moves(played, meter);
         if keeping.is_empty() {
             let promising = self.prover.moves(&played.position).into_iter().next();
             return promising.filter(|_| are_all);
         }
-        let mut best: Option<(u32, MoveOf<O>)> = None;
+        let mut best: Option<(u32, MoveOf<GoalType>)> = None;
         for mv in keeping {
-            let own = self.least(&played.after(&mv), meter)?;
-            if best.as_ref().is_none_or(|(least, _)| own < *least) {
-                best = Some((own, mv));
+            let own_moves = self.min_own_moves(&played.after(&mv), meter)?;
+            if best.as_ref().is_none_or(|(least, _)| own_moves < *least) {
+                best = Some((own_moves, mv));
             }
         }
         best.map(|(_, mv)| mv)
@@ -447,35 +488,42 @@ impl<O: Solve> Solver<O> {
 
     /// The reply that puts the goal out of reach. If there is none, the most stubborn reply: the one that delays the goal
     /// most, and among these the one that leaves the fewest moves that keep it.
-    fn reply(&mut self, played: &PlayedOf<O>, meter: &mut Meter) -> Option<MoveOf<O>> {
+    fn best_reply(
+        &mut self,
+        played: &PlayedLineOf<GoalType>,
+        meter: &mut Meter,
+    ) -> Option<MoveOf<GoalType>> {
         let replies = self.prover.moves(&played.position);
-        let mut longest: (u32, Vec<MoveOf<O>>) = (0, Vec::new());
+        let mut longest: (u32, Vec<MoveOf<GoalType>>) = (0, Vec::new());
         for mv in replies {
             let next = played.after(&mv);
             if !self.reach(&next, meter)? {
                 return Some(mv);
             }
-            let own = self.least(&next, meter)?;
-            if longest.1.is_empty() || own > longest.0 {
-                longest = (own, vec![mv]);
-            } else if own == longest.0 {
+            let own_moves = self.min_own_moves(&next, meter)?;
+            if longest.1.is_empty() || own_moves > longest.0 {
+                longest = (own_moves, vec![mv]);
+            } else if own_moves == longest.0 {
                 longest.1.push(mv);
             }
         }
-        let last = self.prover.nodes() + MAX_CHOICE_NODES;
-        let mut best: Option<(usize, MoveOf<O>)> = None;
+        let last_node = self.prover.nodes() + MAX_CHOICE_NODES;
+        let mut best: Option<(usize, MoveOf<GoalType>)> = None;
         for mv in longest.1 {
             let next = played.after(&mv);
             let is_open = self.task.is_met(&next.position).is_none();
-            let ways = if is_open {
-                self.all_keeping(&next, meter)?.len()
+            let keeping_count = if is_open {
+                self.all_keeping_moves(&next, meter)?.len()
             } else {
                 usize::MAX
             };
-            if best.as_ref().is_none_or(|(fewest, _)| ways < *fewest) {
-                best = Some((ways, mv));
+            if best
+                .as_ref()
+                .is_none_or(|(fewest, _)| keeping_count < *fewest)
+            {
+                best = Some((keeping_count, mv));
             }
-            if self.prover.nodes() > last {
+            if self.prover.nodes() > last_node {
                 break;
             }
         }
@@ -483,10 +531,10 @@ impl<O: Solve> Solver<O> {
     }
 
     /// The number of moves after which the goal could be reached for the last time.
-    fn lost_after(&mut self, moves: &[MoveOf<O>], meter: &mut Meter) -> Option<usize> {
+    fn lost_after(&mut self, moves: &[MoveOf<GoalType>], meter: &mut Meter) -> Option<usize> {
         for count in (0..moves.len()).rev() {
             let position = self.task.position(&moves[..count]).ok()?;
-            if self.reach(&Played::new(&moves[..count], position), meter)? {
+            if self.reach(&PlayedLine::new(&moves[..count], position), meter)? {
                 return Some(count);
             }
         }
@@ -494,7 +542,7 @@ impl<O: Solve> Solver<O> {
     }
 }
 
-fn as_reach(reached: Option<bool>) -> Reach {
+fn reach_of(reached: Option<bool>) -> Reach {
     match reached {
         Some(true) => Reach::Kept,
         Some(false) => Reach::Lost,

@@ -18,7 +18,7 @@ pub struct Reply<M> {
 
 /// A line of play. A program may remember the moves, so its reply may depend on them and not only on the position.
 #[derive(Clone)]
-pub(super) struct Played<G: Game> {
+pub(super) struct PlayedLine<G: Game> {
     /// The moves of both sides.
     pub(super) moves: Vec<G::Move>,
     /// The moves as text.
@@ -27,14 +27,14 @@ pub(super) struct Played<G: Game> {
     pub(super) position: G,
 }
 
-impl<G: Game> Played<G> {
+impl<G: Game> PlayedLine<G> {
     /// The line of play with these moves. `position` is the position after them.
-    pub(super) fn new(moves: &[G::Move], position: G) -> Played<G> {
+    pub(super) fn new(moves: &[G::Move], position: G) -> PlayedLine<G> {
         let mut text = String::new();
         for mv in moves {
-            write(&mut text, mv);
+            write_move(&mut text, mv);
         }
-        Played {
+        PlayedLine {
             moves: moves.to_vec(),
             text,
             position,
@@ -42,7 +42,7 @@ impl<G: Game> Played<G> {
     }
 
     /// The line of play after one more move, which must be legal.
-    pub(super) fn after(&self, mv: &G::Move) -> Played<G> {
+    pub(super) fn after(&self, mv: &G::Move) -> PlayedLine<G> {
         let mut next = self.clone();
         next.play(mv);
         next
@@ -50,12 +50,12 @@ impl<G: Game> Played<G> {
 
     pub(super) fn play(&mut self, mv: &G::Move) {
         self.position.play(mv);
-        write(&mut self.text, mv);
+        write_move(&mut self.text, mv);
         self.moves.push(mv.clone());
     }
 }
 
-fn write(text: &mut String, mv: &impl ToString) {
+fn write_move(text: &mut String, mv: &impl ToString) {
     text.push_str(&mv.to_string());
     text.push('\n');
 }

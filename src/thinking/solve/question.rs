@@ -5,24 +5,24 @@ use std::cell::OnceCell;
 use crate::core::game::{Game, IllegalMove, Problem};
 use crate::core::link::{self, Pack};
 #[cfg(not(target_arch = "wasm32"))]
-use crate::thinking::puzzle::any::listed;
+use crate::thinking::puzzle::any::list_text;
 use crate::thinking::puzzle::any::{
     AnyPuzzle, PuzzleEvaluation, PuzzleGoal, PuzzleKnown, PuzzleProof, PuzzleVerdict, start_lines,
-    words,
+    to_texts,
 };
-use crate::thinking::puzzle::question::{Ask, Form, Known, Question};
+use crate::thinking::puzzle::question::{AnswerForm, Known, Question, QuestionGoal};
 use crate::thinking::puzzle::{Task, scene_of};
 use crate::thinking::search::Budget;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::thinking::search::Clock;
 
 /// A goal of questions whose answers can be judged. Judging is exact, and takes a bounded time.
-pub trait Decide: Ask {
+pub trait JudgesAnswers: QuestionGoal {
     /// The maximum number of listed right answers.
     const MAX_RIGHT: usize = usize::MAX;
 
     /// All right answers, or [`MAX_RIGHT`](Decide::MAX_RIGHT) of them if there are more. Of equivalent answers, one is listed.
-    fn right(task: &Question<Self>) -> Vec<Self::Answer>;
+    fn right_answers(task: &Question<Self>) -> Vec<Self::Answer>;
 
     /// Judges an answer.
     fn verdict(task: &Question<Self>, answer: &Self::Answer) -> Verdict<Self::Game>;
@@ -54,26 +54,27 @@ pub struct Verdict<G: Game> {
 }
 
 /// A question with its solver.
-pub struct QuestionPuzzle<A: Decide> {
-    task: Question<A>,
-    right: OnceCell<Vec<A::Answer>>,
+pub struct QuestionPuzzle<GoalType: JudgesAnswers> {
+    task: Question<GoalType>,
+    right_answers: OnceCell<Vec<GoalType::Answer>>,
 }
 
-impl<A: Decide> QuestionPuzzle<A> {
+impl<GoalType: JudgesAnswers> QuestionPuzzle<GoalType> {
     /// A question. Nothing has been solved yet.
-    pub fn new(task: Question<A>) -> QuestionPuzzle<A> {
+    pub fn new(task: Question<GoalType>) -> QuestionPuzzle<GoalType> {
         QuestionPuzzle {
             task,
-            right: OnceCell::new(),
+            right_answers: OnceCell::new(),
         }
     }
 
-    fn right(&self) -> &[A::Answer] {
-        self.right.get_or_init(|| A::right(&self.task))
+    fn right_answers(&self) -> &[GoalType::Answer] {
+        self.right_answers
+            .get_or_init(|| GoalType::right_answers(&self.task))
     }
 
     /// The only answer of these moves; `None` if there is no move.
-    fn answer_in(&self, moves: &[String]) -> Result<Option<A::Answer>, Problem> {
+    fn answer_in(&self, moves: &[String]) -> Result<Option<GoalType::Answer>, Problem> {
         match moves {
             [] => Ok(None),
             [answer] => self.task.answer(answer).map(Some),
@@ -82,23 +83,23 @@ impl<A: Decide> QuestionPuzzle<A> {
     }
 }
 
-impl<A: Decide> AnyPuzzle for QuestionPuzzle<A>
+impl<GoalType: JudgesAnswers> AnyPuzzle for QuestionPuzzle<GoalType>
 where
-    A::Game: Pack,
+    GoalType::Game: Pack,
 {
     fn game(&self) -> &'static str {
-        A::Game::ID
+        GoalType::Game::ID
     }
 
     fn seat(&self) -> u8 {
         self.task.seat().0
     }
 
-    fn missing(&self) -> usize {
+    fn max_answers(&self) -> usize {
         1
     }
 
-    fn others(&self) -> &'static str {
+    fn other_moves_kind(&self) -> &'static str {
         "question"
     }
 
@@ -115,7 +116,7 @@ where
     }
 
     fn goal(&self) -> PuzzleGoal {
-        let (kind, value) = self.task.goal().parts();
+        let (kind, value) = self.task.goal().name_and_number();
         PuzzleGoal {
             kind,
             value: value.into(),
@@ -128,19 +129,19 @@ where
 
     fn known(&self) -> Option<PuzzleKnown> {
         let (known, goal) = (self.task.known(), self.task.goal());
-        let (form, choices) = goal.form(known).parts();
+        let (form, choices) = goal.form(known).name_and_number();
         Some(PuzzleKnown {
-            told: words(self.task.seen_moves()),
+            told: to_texts(self.task.seen_moves()),
             position: start_lines(&known.position()),
             places: match goal.form(known) {
-                Form::Places => Vec::new(),
+                AnswerForm::Places => Vec::new(),
                 _ => known.places(),
             },
             worlds: known.worlds(),
-            moves: words(&known.moves()),
+            moves: to_texts(&known.moves()),
             form,
             words: choices,
-            about: goal.about(),
+            about: goal.mentioned_places(),
         })
     }
 
@@ -159,7 +160,7 @@ where
         let Some(answer) = self.answer_in(moves)? else {
             return Ok(None);
         };
-        let verdict = A::verdict(&self.task, &answer);
+        let verdict = GoalType::verdict(&self.task, &answer);
         Ok(Some(PuzzleVerdict::Worlds {
             met: verdict.met,
             worlds: self.task.known().worlds(),
@@ -167,24 +168,28 @@ where
             wanted: verdict.wanted,
             places: verdict.places,
             impossible: verdict.impossible,
-            world: words(&verdict.world),
+            world: to_texts(&verdict.world),
             start: verdict.start.as_ref().map_or_else(Vec::new, start_lines),
         }))
     }
 
-    fn evaluation(&mut self, moves: &[String], _: Budget) -> Result<PuzzleEvaluation, Problem> {
+    fn evaluation(
+        &mut self,
+        moves: &[String],
+        _budget: Budget,
+    ) -> Result<PuzzleEvaluation, Problem> {
         let answer = self.answer_in(moves)?;
-        let right = words(self.right());
-        let first = right.first().cloned();
+        let right_texts = to_texts(self.right_answers());
+        let first = right_texts.first().cloned();
         let met = match &answer {
             None => first.is_some(),
-            Some(answer) => A::verdict(&self.task, answer).met,
+            Some(answer) => GoalType::verdict(&self.task, answer).met,
         };
         let line: Vec<String> = first.into_iter().filter(|_| answer.is_none()).collect();
         Ok(PuzzleEvaluation {
             reach: if met { "kept" } else { "lost" },
             keeps: match answer {
-                None => right,
+                None => right_texts,
                 Some(_) => Vec::new(),
             },
             reply: None,
@@ -196,11 +201,11 @@ where
         })
     }
 
-    fn proof(&mut self, _: Budget) -> PuzzleProof {
-        let right = self.right();
+    fn proof(&mut self, _budget: Budget) -> PuzzleProof {
+        let right = self.right_answers();
         PuzzleProof {
             proven: true,
-            count: (right.len() < A::MAX_RIGHT).then_some(right.len() as f64),
+            count: (right.len() < GoalType::MAX_RIGHT).then_some(right.len() as f64),
             solution: right.first().map(|answer| vec![answer.to_string()]),
             first: Some(right.len()),
         }
@@ -215,20 +220,20 @@ where
     }
 
     #[cfg(not(target_arch = "wasm32"))]
-    fn solved(&mut self, _: Budget, _: &dyn Clock, most: usize) -> String {
+    fn solved(&mut self, _budget: Budget, _clock: &dyn Clock, max_lines: usize) -> String {
         let worlds = match self.task.known().worlds() {
             1.0 => "1 world fits".to_owned(),
             worlds => format!("{worlds} worlds fit"),
         };
-        let right = self.right();
+        let right = self.right_answers();
         let answers = match right.len() {
             0 => "impossible: no answer is right".to_owned(),
             1 => "1 answer is right".to_owned(),
-            count if count >= A::MAX_RIGHT => format!("{count} answers or more are right"),
+            count if count >= GoalType::MAX_RIGHT => format!("{count} answers or more are right"),
             count => format!("{count} answers are right"),
         };
-        let lines = right.iter().take(most).map(ToString::to_string);
-        let lines = listed(right.len() as u64, most, lines);
+        let lines = right.iter().take(max_lines).map(ToString::to_string);
+        let lines = list_text(right.len() as u64, max_lines, lines);
         format!("{worlds} the known moves\n{answers}, which is proven\n{lines}")
     }
 }

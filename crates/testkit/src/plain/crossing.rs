@@ -52,12 +52,12 @@ impl PlainGame {
             PlainIsland {
                 height: game.heights().at(cell).into(),
                 phase: game.phase(cell).into(),
-                rises: game.place(cell).direction() == Direction::Up,
+                rises: game.cycle_point(cell).direction() == Direction::Up,
             }
         };
         let row = |row: u8| (0..8).map(|column| island(row, column)).collect();
         let token = |seat| {
-            let [row, column] = game.token(Seat(seat)).place();
+            let [row, column] = game.token(Seat(seat)).row_and_column();
             (row.into(), column.into())
         };
         PlainGame {

@@ -11,11 +11,11 @@ use serde::Serialize;
 use crate::core::game::{Game, NotationError, Problem, Seat, problem};
 use crate::core::record::Record;
 use crate::games::crossing::{
-    CELLS, CORNER, Cell, Crossing, Direction, HEIGHTS, Heights, Place as Island, SIZE, TURNS, goal,
-    start,
+    CELLS, CORNER, CYCLE, Cell, Crossing, CyclePoint, Direction, HEIGHTS, Heights, SIZE, TURNS,
+    goal, start,
 };
-use crate::thinking::draft::words::{Text, Words};
-use crate::thinking::draft::{Diagnostic, Draft, Drafted, Place, bounded};
+use crate::thinking::draft::words::{DraftText, Words};
+use crate::thinking::draft::{Diagnostic, Draft, Drafted, Place, at_most_max_number};
 
 impl Drafted for Crossing {
     type Draft = CrossingDraft;
@@ -69,7 +69,7 @@ impl From<CrossingDraft> for Content {
                     .map(|column| letter(draft.directions[cell(row, column)]))
                     .collect()
             }),
-            tokens: draft.tokens.map(|token| token.map(Cell::place)),
+            tokens: draft.tokens.map(|token| token.map(Cell::row_and_column)),
             delivered: draft.delivered,
             turn: draft.turn,
         }
@@ -126,7 +126,7 @@ impl Draft for CrossingDraft {
             let index = cell.index();
             draft.heights[index] = position.heights().at(cell);
             draft.phases[index] = position.phase(cell);
-            draft.directions[index] = position.place(cell).direction();
+            draft.directions[index] = position.cycle_point(cell).direction();
         }
         draft.tokens = [Seat(0), Seat(1)].map(|seat| Some(position.token(seat)));
         draft.delivered = [Seat(0), Seat(1)].map(|seat| position.delivered(seat));
@@ -135,8 +135,8 @@ impl Draft for CrossingDraft {
     }
 
     /// The turns played, what is delivered, the tokens, and the height, the phase and the direction of each island.
-    fn kept(&self) -> String {
-        let mut text = Text::default();
+    fn stored_text(&self) -> String {
+        let mut text = DraftText::default();
         let [one, other] = &self.delivered;
         text.add(&self.turn).add(one).add(other);
         for token in &self.tokens {
@@ -151,14 +151,14 @@ impl Draft for CrossingDraft {
         text.finish()
     }
 
-    fn restore(kept: &str) -> Result<CrossingDraft, NotationError> {
+    fn restore(stored_text: &str) -> Result<CrossingDraft, NotationError> {
         const FORM: &str = "three numbers, two tokens and sixty islands of three words";
-        Words::read(kept, "a draft of crossing", FORM, |words| {
+        Words::read(stored_text, "a draft of crossing", FORM, |words| {
             let mut draft = CrossingDraft::empty();
-            draft.turn = bounded(words.number()?);
-            draft.delivered = words.numbers()?.map(bounded);
+            draft.turn = at_most_max_number(words.number()?);
+            draft.delivered = words.numbers()?.map(at_most_max_number);
             for token in &mut draft.tokens {
-                *token = words.place(|words| cell_at(words.numbers()?))?;
+                *token = words.optional_place(|words| cell_at(words.numbers()?))?;
             }
             for index in Cell::all().filter_map(island_of) {
                 let [height, phase] = words.numbers::<i8, 2>()?;
@@ -221,7 +221,7 @@ impl Draft for CrossingDraft {
                     "delivered-1" => &mut self.delivered[1],
                     _ => return,
                 };
-                *number = bounded(*value);
+                *number = at_most_max_number(*value);
             }
         }
     }
@@ -241,31 +241,31 @@ impl Draft for CrossingDraft {
             ));
         }
         if problems.is_empty() {
-            problems.extend(self.position().err().map(Diagnostic::refused));
+            problems.extend(self.position().err().map(Diagnostic::rejected_by_rules));
         }
         problems
     }
 
     fn position(&self) -> Result<Crossing, Problem> {
-        let (heights, places) = self.islands()?;
+        let (heights, points) = self.islands()?;
         let [Some(one), Some(other)] = self.tokens else {
             return Err(problem!(
                 "crossing-tokens",
                 "each player has a token on the board"
             ));
         };
-        Crossing::with(heights, places, [one, other], self.delivered, self.turn)
+        Crossing::with(heights, points, [one, other], self.delivered, self.turn)
     }
 
     /// The heights, the phases and the directions.
     fn board_text(&self) -> Option<String> {
-        let (heights, places) = self.islands().ok()?;
-        let lines = Crossing::new(heights, places).start_lines()?;
+        let (heights, points) = self.islands().ok()?;
+        let lines = Crossing::new(heights, points).start_lines()?;
         Some(lines.join("\n"))
     }
 
     /// Reads heights and phases without directions. All directions are then up.
-    fn read_own(text: &str) -> Option<CrossingDraft> {
+    fn read_own_format(text: &str) -> Option<CrossingDraft> {
         let lines: Vec<&str> = text
             .lines()
             .filter(|line| !line.trim().is_empty())
@@ -289,28 +289,29 @@ impl CrossingDraft {
     }
 
     /// An island's place in its cycle, if its height and phase are legal.
-    fn island(&self, index: usize) -> Option<Island> {
+    fn cycle_point(&self, index: usize) -> Option<CyclePoint> {
         let height = self.heights[index];
         HEIGHTS.contains(&height).then_some(())?;
-        Island::of(height, self.phases[index], self.directions[index])
+        CyclePoint::of(height, self.phases[index], self.directions[index])
     }
 
     fn pass(&mut self, cell: [u8; 2], back: bool) {
-        let at = island_at(cell);
-        let Some((index, island)) = at.and_then(|index| Some((index, self.island(index)?))) else {
+        let index = island_at(cell);
+        let Some((index, point)) = index.and_then(|index| Some((index, self.cycle_point(index)?)))
+        else {
             return;
         };
-        let next = island.after(if back { 13 } else { 1 });
+        let next = point.after(if back { u32::from(CYCLE) - 1 } else { 1 });
         self.phases[index] = next.phase(self.heights[index]);
         self.directions[index] = next.direction();
     }
 
-    fn islands(&self) -> Result<(Arc<Heights>, [Island; CELLS]), Problem> {
+    fn islands(&self) -> Result<(Arc<Heights>, [CyclePoint; CELLS]), Problem> {
         let heights = Heights::new(self.heights).map_err(|(_, what)| what)?;
-        let mut places = [Island::default(); CELLS];
+        let mut points = [CyclePoint::default(); CELLS];
         for cell in Cell::all().filter(|cell| !cell.is_corner()) {
             let index = cell.index();
-            places[index] = self.island(index).ok_or_else(|| {
+            points[index] = self.cycle_point(index).ok_or_else(|| {
                 problem!(
                     "crossing-never",
                     "the island in row {row}, column {column} is never in this phase",
@@ -319,7 +320,7 @@ impl CrossingDraft {
                 )
             })?;
         }
-        Ok((Arc::new(heights), places))
+        Ok((Arc::new(heights), points))
     }
 
     fn problems_of_islands(&self) -> Vec<Diagnostic> {
@@ -328,7 +329,7 @@ impl CrossingDraft {
             .filter_map(|cell| {
                 let index = cell.index();
                 let height = self.heights[index];
-                let [row, column] = numbered(cell);
+                let [row, column] = cell_arguments(cell);
                 if !HEIGHTS.contains(&height) {
                     return Some(Diagnostic::new(
                         Place::cell(name(cell)),
@@ -337,7 +338,7 @@ impl CrossingDraft {
                         vec![row, column, ("height", height.to_string())],
                     ));
                 }
-                self.island(index).is_none().then(|| {
+                self.cycle_point(index).is_none().then(|| {
                     Diagnostic::new(
                         Place::cell(name(cell)),
                         "crossing-draft-phase",
@@ -366,7 +367,7 @@ impl CrossingDraft {
                 vec![player],
             ));
         };
-        let [row, column] = numbered(cell);
+        let [row, column] = cell_arguments(cell);
         let arguments = vec![player, row, column];
         let place = Place::cell(name(cell));
         if cell == goal(seat) {
@@ -377,8 +378,8 @@ impl CrossingDraft {
                 arguments,
             ));
         }
-        let is_under = !cell.is_corner() && self.phases[cell.index()] < 0;
-        is_under.then(|| {
+        let is_under_water = !cell.is_corner() && self.phases[cell.index()] < 0;
+        is_under_water.then(|| {
             Diagnostic::new(
                 place,
                 "crossing-draft-under",
@@ -404,7 +405,7 @@ impl CrossingDraft {
 }
 
 /// A cell's row and column as arguments.
-fn numbered(cell: Cell) -> [(&'static str, String); 2] {
+fn cell_arguments(cell: Cell) -> [(&'static str, String); 2] {
     [
         ("row", cell.row().to_string()),
         ("column", cell.column().to_string()),

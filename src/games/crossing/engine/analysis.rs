@@ -1,9 +1,9 @@
 //! Ranks the steps of a position with the engine's own search over all steps.
 
+use super::islands::GAME_TURNS;
 use super::levels::LevelSettings;
 use super::search::Search;
-use super::waters::GAME_TURNS;
-use super::{MAX_PLAN_STEPS, chart, letters, turned};
+use super::{MAX_PLAN_STEPS, chart_of, mirrored, step_letters};
 use crate::core::game::Seat;
 use crate::games::crossing::protocol::CrossingMemory;
 use crate::games::crossing::{Crossing, Step};
@@ -11,13 +11,13 @@ use crate::thinking::engine::{Analysed, Analysis, Level, Line, Score};
 use crate::thinking::search::{Budget, Clock, Random, Tally};
 
 /// The analysis of what a player knows.
-struct Look {
+struct CrossingAnalysis {
     search: Search,
     seat: Seat,
     turn: usize,
     delivered: u32,
     /// The cell of the step that is always analysed.
-    also: Option<usize>,
+    required_cell: Option<usize>,
     tally: Tally,
 }
 
@@ -27,44 +27,45 @@ impl Analysed for Crossing {
 
     fn start_analysis(
         memory: &CrossingMemory,
-        _: usize,
+        _max_lines: usize,
         seed: u64,
-        also: Option<&str>,
+        required_move: Option<&str>,
     ) -> Option<Box<dyn Analysis>> {
         let known = memory.known().filter(|known| known.is_due())?;
         let (seat, turn) = (known.seat(), known.turn() as usize);
         let settings = LevelSettings::of(Level::FULL);
-        let from = turned(seat, known.token()).index();
-        let chart = chart(known, settings.memory);
-        let also: Option<Step> = also.and_then(|text| text.parse().ok());
-        let also = also.and_then(|step| known.token().after(step));
-        Some(Box::new(Look {
-            search: Search::of_all(chart, from, turn, settings, Random::new(seed)),
+        let token_cell = mirrored(seat, known.token()).index();
+        let chart = chart_of(known, settings.memory);
+        let required_step: Option<Step> = required_move.and_then(|text| text.parse().ok());
+        let required_cell = required_step.and_then(|step| known.token().after(step));
+        Some(Box::new(CrossingAnalysis {
+            search: Search::over_all_steps(chart, token_cell, turn, settings, Random::new(seed)),
             seat,
             turn,
             delivered: known.delivered(),
-            also: also.map(|cell| turned(seat, cell).index()),
+            required_cell: required_cell.map(|cell| mirrored(seat, cell).index()),
             tally: Tally::default(),
         }))
     }
 }
 
-impl Look {
+impl CrossingAnalysis {
+    /// The line of a step: the cell it leads to, and the expected crossings.
     fn line(&self, (to, crossings): (usize, f32)) -> Line {
-        let way = self.search.plan_with(to, MAX_PLAN_STEPS);
+        let cells = self.search.plan_with(to, MAX_PLAN_STEPS);
         Line {
             score: Score::Points((100.0 * (self.delivered as f32 + crossings)).round() as i32),
-            moves: letters(self.seat, self.search.from(), &way),
+            moves: step_letters(self.seat, self.search.token_cell(), &cells),
             plan: Vec::new(),
         }
     }
 }
 
-impl Analysis for Look {
+impl Analysis for CrossingAnalysis {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
-        self.tally.work(clock, until, || {
+        self.tally.run_slice(clock, until, || {
             let before = self.search.nodes();
-            let done = self.search.work();
+            let done = self.search.try_sample();
             (self.search.nodes() - before, done)
         })
     }
@@ -78,14 +79,14 @@ impl Analysis for Look {
         self.tally.spent()
     }
 
-    fn lines(&self, max: usize) -> Vec<Line> {
-        let ranking = self.search.ranking().into_iter().take(max);
+    fn lines(&self, max_lines: usize) -> Vec<Line> {
+        let ranking = self.search.ranking().into_iter().take(max_lines);
         ranking.map(|step| self.line(step)).collect()
     }
 
-    fn also(&self) -> Option<Line> {
+    fn required_line(&self) -> Option<Line> {
         let ranking = self.search.ranking().into_iter();
-        let also = ranking.filter(|&(to, _)| Some(to) == self.also);
-        also.map(|step| self.line(step)).next()
+        let mut required = ranking.filter(|&(cell, _)| Some(cell) == self.required_cell);
+        required.next().map(|step| self.line(step))
     }
 }

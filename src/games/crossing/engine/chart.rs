@@ -3,7 +3,7 @@
 
 use std::sync::OnceLock;
 
-use super::waters::{CYCLE_TURNS, Waters, around, is_corner, phase};
+use super::islands::{CYCLE_TURNS, Islands, is_corner, phase, window_around};
 use crate::games::crossing::{CELLS, HEIGHTS};
 use crate::thinking::search::Random;
 
@@ -18,144 +18,145 @@ pub fn padded(cell: usize) -> usize {
 }
 
 /// The bits of all places in the cycle.
-const ALL_PLACES: u16 = (1 << CYCLE_TURNS) - 1;
+const ALL_POINTS: u16 = (1 << CYCLE_TURNS) - 1;
 
 /// For each island, the possible places in the cycle and the resulting chances.
 #[derive(Clone)]
 pub struct Chart {
     heights: [i8; CELLS],
     /// By cell, the possible places in turn 0 of the game, one bit each. A corner has one place.
-    places: [u16; CELLS],
+    points: [u16; CELLS],
     /// By turn of the cycle: the chance that a cell is above water in that turn and the next. 0 in the margin.
-    enter: Box<[Row; CYCLE_TURNS]>,
+    enter_chances: Box<[Row; CYCLE_TURNS]>,
     /// By turn of the cycle: the same chance for a token that is already on the cell.
-    stay: Box<[Row; CYCLE_TURNS]>,
+    stay_chances: Box<[Row; CYCLE_TURNS]>,
     /// The islands that were never seen, one bit each.
     unseen: u64,
     /// The islands that were seen but whose direction is still unknown.
-    unsettled: u64,
+    unknown_direction: u64,
 }
 
 impl Chart {
     /// A chart from the islands' heights and, for each island, the possible places in turn 0, one bit each, at least one.
-    pub fn new(heights: [i8; CELLS], places: [u16; CELLS]) -> Chart {
+    pub fn new(heights: [i8; CELLS], points: [u16; CELLS]) -> Chart {
         let mut chart = Chart {
             heights,
-            places,
-            enter: Box::new([[0.0; PADDED_CELLS]; CYCLE_TURNS]),
-            stay: Box::new([[0.0; PADDED_CELLS]; CYCLE_TURNS]),
+            points,
+            enter_chances: Box::new([[0.0; PADDED_CELLS]; CYCLE_TURNS]),
+            stay_chances: Box::new([[0.0; PADDED_CELLS]; CYCLE_TURNS]),
             unseen: 0,
-            unsettled: 0,
+            unknown_direction: 0,
         };
         for cell in 0..CELLS {
             if is_corner(cell) {
-                chart.places[cell] = 1;
+                chart.points[cell] = 1;
                 for turn in 0..CYCLE_TURNS {
-                    chart.enter[turn][padded(cell)] = 1.0;
-                    chart.stay[turn][padded(cell)] = 1.0;
+                    chart.enter_chances[turn][padded(cell)] = 1.0;
+                    chart.stay_chances[turn][padded(cell)] = 1.0;
                 }
             } else {
-                chart.update(cell);
+                chart.update_chances(cell);
             }
         }
         chart
     }
 
     /// By cell, the chance that it can be entered in a turn.
-    pub fn enter(&self, turn: usize) -> &Row {
-        &self.enter[turn % CYCLE_TURNS]
+    pub fn enter_chances(&self, turn: usize) -> &Row {
+        &self.enter_chances[turn % CYCLE_TURNS]
     }
 
     /// By cell, the chance that a token there can stay in a turn.
-    pub fn stay(&self, turn: usize) -> &Row {
-        &self.stay[turn % CYCLE_TURNS]
+    pub fn stay_chances(&self, turn: usize) -> &Row {
+        &self.stay_chances[turn % CYCLE_TURNS]
     }
 
     /// The chance that a step to a cell is safe.
     pub fn chance(&self, cell: usize, turn: usize) -> f32 {
-        self.enter(turn)[padded(cell)]
+        self.enter_chances(turn)[padded(cell)]
     }
 
     /// Whether a step to a cell certainly drowns the token.
-    pub fn drowns(&self, cell: usize, turn: usize) -> bool {
+    pub fn surely_drowns(&self, cell: usize, turn: usize) -> bool {
         self.chance(cell, turn) == 0.0
     }
 
     /// The number of islands that the window around a cell would show for the first time, plus half of those whose direction is
     /// unknown.
     pub fn news(&self, cell: usize) -> f32 {
-        let around = around(cell);
+        let around = window_around(cell);
         let count = |cells: u64| (cells & around).count_ones() as f32;
-        count(self.unseen) + 0.5 * count(self.unsettled)
+        count(self.unseen) + 0.5 * count(self.unknown_direction)
     }
 
-    fn update(&mut self, cell: usize) {
-        let places = self.places[cell];
+    /// Computes the chances of an island from its possible points of the cycle.
+    fn update_chances(&mut self, cell: usize) {
+        let points = self.points[cell];
         let bit = 1 << cell;
         self.unseen &= !bit;
-        self.unsettled &= !bit;
-        match places.count_ones() {
+        self.unknown_direction &= !bit;
+        match points.count_ones() {
             1 => {}
-            _ if places == ALL_PLACES => self.unseen |= bit,
-            _ => self.unsettled |= bit,
+            _ if points == ALL_POINTS => self.unseen |= bit,
+            _ => self.unknown_direction |= bit,
         }
-        let chances = Chances::of(self.heights[cell], places);
+        let chances = Chances::of(self.heights[cell], points);
         for turn in 0..CYCLE_TURNS {
-            self.enter[turn][padded(cell)] = chances.enter[turn];
-            self.stay[turn][padded(cell)] = chances.stay[turn];
+            self.enter_chances[turn][padded(cell)] = chances.enter_chances[turn];
+            self.stay_chances[turn][padded(cell)] = chances.stay_chances[turn];
         }
     }
 
     /// Samples possible islands. All possible places are equally likely.
-    pub fn sample(&self, random: &mut Random) -> Waters {
-        let place = |cell: usize| {
-            let mut fitting = self.places[cell];
-            for _ in 0..random.below(fitting.count_ones() as usize) {
-                fitting &= fitting - 1;
+    pub fn sample(&self, random: &mut Random) -> Islands {
+        let point = |cell: usize| {
+            let mut possible_points = self.points[cell];
+            for _ in 0..random.below(possible_points.count_ones() as usize) {
+                possible_points &= possible_points - 1;
             }
-            fitting.trailing_zeros() as u8
+            possible_points.trailing_zeros() as u8
         };
-        let places: Vec<u8> = (0..CELLS).map(place).collect();
-        Waters::new(self.heights, places.try_into().expect("a place per cell"))
+        let points: Vec<u8> = (0..CELLS).map(point).collect();
+        Islands::new(self.heights, points.try_into().expect("a place per cell"))
     }
 }
 
 /// The places `turns` turns later.
-fn turned(places: u16, turns: usize) -> u16 {
+fn rotated(points: u16, turns: usize) -> u16 {
     let turns = turns % CYCLE_TURNS;
-    (places << turns | places >> (CYCLE_TURNS - turns)) & ALL_PLACES
+    (points << turns | points >> (CYCLE_TURNS - turns)) & ALL_POINTS
 }
 
 /// The chances of an island, by turn of the cycle.
 #[derive(Clone, Copy, Default)]
 struct Chances {
-    enter: [f32; CYCLE_TURNS],
-    stay: [f32; CYCLE_TURNS],
+    enter_chances: [f32; CYCLE_TURNS],
+    stay_chances: [f32; CYCLE_TURNS],
 }
 
 impl Chances {
     /// The chances for a set of possible places. All but the rarest sets are computed in advance.
-    fn of(height: i8, places: u16) -> Chances {
-        let first = places.trailing_zeros() as usize;
-        let last = 15 - places.leading_zeros() as usize;
+    fn of(height: i8, points: u16) -> Chances {
+        let first = points.trailing_zeros() as usize;
+        let last = 15 - points.leading_zeros() as usize;
         let table = table(height);
-        match places.count_ones() {
+        match points.count_ones() {
             1 | 2 => table[first * CYCLE_TURNS + last],
-            _ if places == ALL_PLACES => table[CYCLE_TURNS * CYCLE_TURNS],
-            _ => Chances::compute(height, places),
+            _ if points == ALL_POINTS => table[CYCLE_TURNS * CYCLE_TURNS],
+            _ => Chances::compute(height, points),
         }
     }
 
-    fn compute(height: i8, places: u16) -> Chances {
-        let dry = (0..CYCLE_TURNS).filter(|&place| phase(height, place) >= 0);
-        let dry = dry.fold(0, |places, place| places | 1 << place);
+    fn compute(height: i8, points: u16) -> Chances {
+        let dry = (0..CYCLE_TURNS).filter(|&point| phase(height, point) >= 0);
+        let dry = dry.fold(0, |points, point| points | 1 << point);
         let mut chances = Chances::default();
         for turn in 0..CYCLE_TURNS {
-            let now = turned(places, turn);
-            let count = |places: u16| places.count_ones() as f32;
-            let open = count(now & dry & turned(dry, CYCLE_TURNS - 1));
-            chances.enter[turn] = open / count(places);
-            chances.stay[turn] = open / count(now & dry).max(1.0);
+            let points_now = rotated(points, turn);
+            let count = |points: u16| points.count_ones() as f32;
+            let safe = count(points_now & dry & rotated(dry, CYCLE_TURNS - 1));
+            chances.enter_chances[turn] = safe / count(points);
+            chances.stay_chances[turn] = safe / count(points_now & dry).max(1.0);
         }
         chances
     }
@@ -169,8 +170,8 @@ fn table(height: i8) -> &'static [Chances] {
         let of_height = |height| {
             let sets = (0..CYCLE_TURNS * CYCLE_TURNS)
                 .map(|pair| 1 << (pair / CYCLE_TURNS) | 1 << (pair % CYCLE_TURNS));
-            let sets = sets.chain([ALL_PLACES]);
-            sets.map(|places| Chances::compute(height, places))
+            let sets = sets.chain([ALL_POINTS]);
+            sets.map(|points| Chances::compute(height, points))
                 .collect()
         };
         HEIGHTS.map(of_height).collect()

@@ -9,16 +9,18 @@
 //! back to the start, but a player takes such a suggestion for a mistake.
 
 use super::chart::{Chart, PADDED_CELLS, Row, padded};
-use super::waters::{GAME_TURNS, GOAL, START, steps};
+use super::islands::{GAME_TURNS, GOAL, START, steps};
 
 /// Steps are equally good if their values differ by less than this, in crossings. Rounding alone makes such differences.
 pub const TIE: f32 = 2e-5;
 
 /// The number of cells in a row of the board in a [`Row`], with the margin.
 const STRIDE: usize = 10;
+/// The token's start cell in a [`Row`].
 const PADDED_START: usize = 81;
 /// More crossings than any game can have.
 const MANY_CROSSINGS: f32 = 1e3;
+/// The token's goal cell in a [`Row`].
 const PADDED_GOAL: usize = 18;
 
 /// The expected crossings from a turn to the end of the game, by turn and cell.
@@ -42,13 +44,13 @@ impl Forecast {
     }
 
     /// Computes the forecast from a turn to the end.
-    pub fn look_ahead(&mut self, chart: &Chart, turn: usize) {
+    pub fn compute(&mut self, chart: &Chart, turn: usize) {
         for turn in (turn..GAME_TURNS).rev() {
             let (now, later) = self.rows.split_at_mut(turn + 1);
-            look_back(
+            compute_turn(
                 &later[0],
-                chart.enter(turn),
-                chart.stay(turn),
+                chart.enter_chances(turn),
+                chart.stay_chances(turn),
                 self.hope,
                 &mut now[turn],
             );
@@ -56,12 +58,12 @@ impl Forecast {
     }
 
     /// The expected crossings after a step to a cell in a turn.
-    pub fn worth(&self, chart: &Chart, cell: usize, turn: usize) -> f32 {
+    pub fn expected_crossings(&self, chart: &Chart, cell: usize, turn: usize) -> f32 {
         let next = &self.rows[turn + 1];
-        let drowned = next[PADDED_START];
+        let value_of_start = next[PADDED_START];
         match cell {
-            GOAL => 1.0 + drowned,
-            _ => drowned + chart.chance(cell, turn) * (next[padded(cell)] - drowned),
+            GOAL => 1.0 + value_of_start,
+            _ => value_of_start + chart.chance(cell, turn) * (next[padded(cell)] - value_of_start),
         }
     }
 
@@ -69,7 +71,7 @@ impl Forecast {
     /// forecast knows, because they help all later crossings.
     pub fn value_with_news(&self, chart: &Chart, cell: usize, turn: usize) -> f32 {
         // A drowned token sees nothing there. It is back on its start cell.
-        let news = chart.news(if chart.drowns(cell, turn) {
+        let news = chart.news(if chart.surely_drowns(cell, turn) {
             START
         } else {
             cell
@@ -77,14 +79,14 @@ impl Forecast {
         // Sightings that come too late for another crossing have no value.
         let is_late = self.rows[turn + 1][PADDED_START] == 0.0;
         let curiosity = if is_late { 0.0 } else { self.curiosity };
-        self.worth(chart, cell, turn) + curiosity * news
+        self.expected_crossings(chart, cell, turn) + curiosity * news
     }
 
     /// The cell to step to from a cell. Among equal steps it prefers to stay, then the first one. If every step certainly
     /// drowns the token, it stays.
-    pub fn best(&self, chart: &Chart, from: usize, turn: usize) -> usize {
+    pub fn best_cell(&self, chart: &Chart, from: usize, turn: usize) -> usize {
         let mut best = (f32::MIN, from);
-        for cell in steps(from).filter(|&cell| !chart.drowns(cell, turn)) {
+        for cell in steps(from).filter(|&cell| !chart.surely_drowns(cell, turn)) {
             let value_with_news = self.value_with_news(chart, cell, turn);
             if value_with_news > best.0 + TIE {
                 best = (value_with_news, cell);
@@ -97,7 +99,7 @@ impl Forecast {
     pub fn is_certain(&self, chart: &Chart, from: usize, turn: usize) -> bool {
         let mut cell = from;
         (turn..GAME_TURNS).all(|turn| {
-            let to = self.best(chart, cell, turn);
+            let to = self.best_cell(chart, cell, turn);
             cell = if to == GOAL { START } else { to };
             chart.chance(to, turn) == 1.0
         })
@@ -105,39 +107,45 @@ impl Forecast {
 
     /// The planned cells from a cell in a turn on, until the token is delivered, at most `max_steps`.
     pub fn plan(&self, chart: &Chart, from: usize, turn: usize, max_steps: usize) -> Vec<usize> {
-        let mut way: Vec<usize> = Vec::new();
+        let mut cells: Vec<usize> = Vec::new();
         for turn in (turn..GAME_TURNS).take(max_steps) {
-            let cell = way.last().copied().unwrap_or(from);
+            let cell = cells.last().copied().unwrap_or(from);
             if cell == GOAL {
                 break;
             }
-            way.push(self.best(chart, cell, turn));
+            cells.push(self.best_cell(chart, cell, turn));
         }
-        way
+        cells
     }
 }
 
 /// One turn of the computation. It uses plain loops over arrays, which compilers turn into SIMD instructions.
-fn look_back(next: &Row, enter: &Row, stay: &Row, hope: f32, now: &mut Row) {
+fn compute_turn(next: &Row, enter_chances: &Row, stay_chances: &Row, hope: f32, now: &mut Row) {
     // Gains are relative to what a drowned token can expect.
-    let drowned = next[PADDED_START];
+    let value_of_start = next[PADDED_START];
     let mut gains = [0.0; PADDED_CELLS];
     for (gain, next) in gains.iter_mut().zip(next) {
-        *gain = next - drowned;
+        *gain = next - value_of_start;
     }
     gains[PADDED_GOAL] = 1.0;
     for cell in STRIDE + 1..PADDED_CELLS - STRIDE - 1 {
-        let held = stay[cell] * (next[cell] - drowned);
+        let held = stay_chances[cell] * (next[cell] - value_of_start);
         // A token that can stay rejects a worse step. A token that cannot stay must take an open step, even to a worse place.
-        let min_gain = if stay[cell] > 0.0 {
+        let min_gain = if stay_chances[cell] > 0.0 {
             0.0
         } else {
             -MANY_CROSSINGS
         };
         let (left, down) = (cell - 1, cell + STRIDE);
         let (right, up) = (cell + 1, cell - STRIDE);
-        let (a, b) = ordered((gains[left], enter[left]), (gains[down], enter[down]));
-        let (c, d) = ordered((gains[right], enter[right]), (gains[up], enter[up]));
+        let (a, b) = ordered(
+            (gains[left], enter_chances[left]),
+            (gains[down], enter_chances[down]),
+        );
+        let (c, d) = ordered(
+            (gains[right], enter_chances[right]),
+            (gains[up], enter_chances[up]),
+        );
         let ((worst, b), (c, best)) = (ordered(a, c), ordered(b, d));
         // Orders the two in the middle of the four.
         let (b, c) = ordered(b, c);
@@ -145,19 +153,19 @@ fn look_back(next: &Row, enter: &Row, stay: &Row, hope: f32, now: &mut Row) {
         let value = improved(held - (1.0 - hope) * greater(held, 0.0), worst, min_gain);
         let value = improved(improved(value, b, min_gain), c, min_gain);
         let value = improved(value, best, min_gain);
-        let staying = if stay[cell] > 0.0 {
+        let staying = if stay_chances[cell] > 0.0 {
             held
         } else {
             -MANY_CROSSINGS
         };
-        now[cell] = drowned + greater(staying, value);
+        now[cell] = value_of_start + greater(staying, value);
     }
 }
 
 /// A neighbour: the gain there, and the chance that it is open.
 type Neighbour = (f32, f32);
 
-/// The expected gain with one more neighbour. The step is taken if the neighbour is open and gains at min_gain `min_gain` more.
+/// The expected gain with one more neighbour. The step is taken if the neighbour is open and gains at least `min_gain` more.
 #[inline(always)]
 fn improved(value: f32, (gain, chance): Neighbour, min_gain: f32) -> f32 {
     let more = gain - value;

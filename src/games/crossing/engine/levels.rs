@@ -14,9 +14,9 @@ pub struct LevelSettings {
     /// The maximum number of samples of the islands to try steps on.
     pub samples: usize,
     /// The weight of these trials relative to the forecast.
-    pub hindsight: f32,
+    pub sample_weight: f32,
     /// The chance of a random step, to a cell that is known to be above water.
-    pub slips: f32,
+    pub random_step_chance: f32,
 }
 
 const fn settings(
@@ -24,22 +24,22 @@ const fn settings(
     hope: f32,
     curiosity: f32,
     samples: usize,
-    slips: f32,
+    random_step_chance: f32,
 ) -> LevelSettings {
     LevelSettings {
         memory,
         hope,
         curiosity,
         samples,
-        hindsight: 0.5,
-        slips,
+        sample_weight: 0.5,
+        random_step_chance,
     }
 }
 
 /// Larger than any distance on the board.
-const ALL: usize = 8;
+const WHOLE_BOARD: usize = 8;
 
-/// The levels, from a beginner to full strength. A beginner beats the first (`cargo bench --bench first_levels`).
+/// The levels, weakest first. A simulated beginner beats level 1 (`cargo bench --bench first_levels`).
 const LEVEL_SETTINGS: [LevelSettings; Level::COUNT as usize] = [
     settings(1, 0.0, 0.0, 0, 0.70),
     settings(1, 0.0, 0.0, 0, 0.45),
@@ -49,10 +49,10 @@ const LEVEL_SETTINGS: [LevelSettings; Level::COUNT as usize] = [
     settings(3, 0.4, 0.0, 0, 0.065),
     settings(3, 0.6, 0.0, 0, 0.045),
     settings(4, 0.6, 0.0, 0, 0.025),
-    settings(ALL, 0.6, 0.0, 0, 0.012),
-    settings(ALL, 0.6, 0.0, 0, 0.005),
-    settings(ALL, 0.6, 0.0, 0, 0.0),
-    settings(ALL, 0.9, 0.005, 2000, 0.0),
+    settings(WHOLE_BOARD, 0.6, 0.0, 0, 0.012),
+    settings(WHOLE_BOARD, 0.6, 0.0, 0, 0.005),
+    settings(WHOLE_BOARD, 0.6, 0.0, 0, 0.0),
+    settings(WHOLE_BOARD, 0.9, 0.005, 2000, 0.0),
 ];
 
 impl LevelSettings {

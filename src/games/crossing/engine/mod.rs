@@ -7,18 +7,18 @@
 mod analysis;
 mod chart;
 mod forecast;
+mod islands;
 mod levels;
 mod search;
 #[cfg(test)]
 mod tests;
-mod waters;
 
 use std::time::Duration;
 
 use crate::core::game::Seat;
 use crate::games::crossing::protocol::{CrossingMemory, Known};
-use crate::games::crossing::{CELLS, CYCLE, Cell, Crossing, Places, SIZE, Step};
-use crate::thinking::engine::{Bot, Info, Level, Score, Thinker, Thought};
+use crate::games::crossing::{CELLS, CYCLE, Cell, Crossing, CyclePoints, SIZE, Step};
+use crate::thinking::engine::{HasEngine, Info, Level, Score, Thinker, Thought};
 use crate::thinking::search::{Budget, Clock, Random, Tally};
 
 use chart::Chart;
@@ -36,11 +36,11 @@ pub struct Engine {
     seat: Seat,
     delivered: u32,
     /// The cell of a random step, if there is one.
-    slip: Option<usize>,
+    random_step: Option<usize>,
     tally: Tally,
     /// The time spent on this move.
     time: Duration,
-    reported: Option<usize>,
+    reported_cell: Option<usize>,
 }
 
 impl Engine {
@@ -52,40 +52,41 @@ impl Engine {
             search: None,
             seat: Seat(0),
             delivered: 0,
-            slip: None,
+            random_step: None,
             tally: Tally::default(),
             time: Duration::ZERO,
-            reported: None,
+            reported_cell: None,
         }
     }
 
     /// Starts from a player's knowledge when the player is to move, and drops the previous position.
-    pub fn begin(&mut self, known: &Known) {
+    pub fn set_position(&mut self, known: &Known) {
         let settings = LevelSettings::of(self.level);
         let random = Random::new(self.random.bits());
-        let chart = chart(known, settings.memory);
-        let from = turned(known.seat(), known.token()).index();
+        let chart = chart_of(known, settings.memory);
+        let token_cell = mirrored(known.seat(), known.token()).index();
         let turn = known.turn() as usize;
-        self.slip = self.sample_slip(&chart, from, turn, settings.slips);
-        self.search = Some(Search::new(chart, from, turn, settings, random));
+        self.random_step =
+            self.sample_random_step(&chart, token_cell, turn, settings.random_step_chance);
+        self.search = Some(Search::new(chart, token_cell, turn, settings, random));
         self.seat = known.seat();
         self.delivered = known.delivered();
         self.tally = Tally::default();
         self.time = Duration::ZERO;
-        self.reported = None;
+        self.reported_cell = None;
     }
 
     /// Decides whether this turn has a random step, and samples it from the cells that are certainly above water.
-    fn sample_slip(
+    fn sample_random_step(
         &mut self,
         chart: &Chart,
-        from: usize,
+        token_cell: usize,
         turn: usize,
-        slips: f32,
+        random_step_chance: f32,
     ) -> Option<usize> {
-        let slips = self.random.fraction() < slips;
-        let safe: Vec<usize> = waters::steps(from)
-            .filter(|&to| slips && chart.chance(to, turn) == 1.0)
+        let random_step_chance = self.random.fraction() < random_step_chance;
+        let safe: Vec<usize> = islands::steps(token_cell)
+            .filter(|&target| random_step_chance && chart.chance(target, turn) == 1.0)
             .collect();
         (!safe.is_empty()).then(|| safe[self.random.below(safe.len())])
     }
@@ -96,8 +97,8 @@ impl Engine {
 
     /// The planned cells, the next one first.
     fn plan(&self) -> Vec<usize> {
-        match self.slip {
-            Some(to) => vec![to],
+        match self.random_step {
+            Some(target) => vec![target],
             None => self.search().plan(MAX_PLAN_STEPS),
         }
     }
@@ -105,25 +106,25 @@ impl Engine {
 
 /// The letters of a player's steps along some cells. The cells are as the engine sees them, so this function turns them for the
 /// player.
-fn letters(seat: Seat, from: usize, way: &[usize]) -> Vec<String> {
+fn step_letters(seat: Seat, token_cell: usize, cells: &[usize]) -> Vec<String> {
     let cell = |index: usize| {
         let cell = Cell::from_index(index).expect("a cell of the board");
-        turned(seat, cell)
+        mirrored(seat, cell)
     };
-    let mut from = cell(from);
-    let letters = way.iter().map(|&to| {
-        let to = cell(to);
-        let step = Step::ALL
-            .into_iter()
-            .find(|&step| from.after(step) == Some(to) || step == Step::Hold && from == to);
-        from = to;
+    let mut token_cell = cell(token_cell);
+    let letters = cells.iter().map(|&target| {
+        let target = cell(target);
+        let step = Step::ALL.into_iter().find(|&step| {
+            token_cell.after(step) == Some(target) || step == Step::Hold && token_cell == target
+        });
+        token_cell = target;
         step.expect("it steps to a neighbour").to_string()
     });
     letters.collect()
 }
 
 /// Converts a cell between the board and the engine's view, in which the token goes from the bottom left to the top right.
-fn turned(seat: Seat, cell: Cell) -> Cell {
+fn mirrored(seat: Seat, cell: Cell) -> Cell {
     match seat {
         Seat(0) => cell,
         _ => Cell::new(cell.row(), SIZE - 1 - cell.column()),
@@ -131,21 +132,21 @@ fn turned(seat: Seat, cell: Cell) -> Cell {
 }
 
 /// The chart of a player's knowledge. Islands farther from its token than `memory` count as unknown.
-fn chart(known: &Known, memory: usize) -> Chart {
+fn chart_of(known: &Known, memory: usize) -> Chart {
     let mut heights = [0; CELLS];
     let mut places = [0; CELLS];
     let token = known.token();
     // The belief has the places in this turn, the chart those in turn 0.
-    let back = u32::from(CYCLE) - known.turn() % u32::from(CYCLE);
+    let turns_to_turn_0 = u32::from(CYCLE) - known.turn() % u32::from(CYCLE);
     for cell in Cell::all() {
         let rows = cell.row().abs_diff(token.row());
         let columns = cell.column().abs_diff(token.column());
         let remembered = if usize::from(rows.max(columns)) <= memory {
-            known.belief().at(cell).after(back)
+            known.belief().at(cell).after(turns_to_turn_0)
         } else {
-            Places::ALL
+            CyclePoints::ALL
         };
-        let index = turned(known.seat(), cell).index();
+        let index = mirrored(known.seat(), cell).index();
         heights[index] = known.heights().at(cell);
         places[index] = remembered
             .iter()
@@ -154,45 +155,45 @@ fn chart(known: &Known, memory: usize) -> Chart {
     Chart::new(heights, places)
 }
 
-impl Bot for Crossing {
+impl HasEngine for Crossing {
     type Engine = Engine;
 
     fn engine(level: Level, seed: u64) -> Engine {
         Engine::new(level, seed)
     }
 
-    fn turn(engine: &mut Engine, memory: &CrossingMemory) {
+    fn set_turn(engine: &mut Engine, memory: &CrossingMemory) {
         if let Some(known) = memory.known() {
-            engine.begin(known);
+            engine.set_position(known);
         }
     }
 }
 
 impl Thinker for Engine {
     /// # Panics
-    /// If [`Engine::begin`] has not been called.
+    /// If [`Engine::set_position`] has not been called.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
         let start = clock.now();
         let search = self.search.as_mut().expect("begin comes first");
         let mut slice = || {
-            self.tally.work(clock, until, || {
+            self.tally.run_slice(clock, until, || {
                 let before = search.nodes();
-                let done = search.work();
+                let done = search.try_sample();
                 (search.nodes() - before, done)
             })
         };
-        let done = self.slip.is_some() || slice();
+        let done = self.random_step.is_some() || slice();
         self.time += clock.now().saturating_sub(start);
-        let (best, worth) = self.search().best();
-        let to = self.slip.unwrap_or(best);
-        if self.reported == Some(to) {
+        let (best, expected_crossings) = self.search().best();
+        let target = self.random_step.unwrap_or(best);
+        if self.reported_cell == Some(target) {
             return Thought { done, info: None };
         }
-        self.reported = Some(to);
-        let line = letters(self.seat, self.search().from(), &self.plan());
+        self.reported_cell = Some(target);
+        let line = step_letters(self.seat, self.search().token_cell(), &self.plan());
         let info = Info {
             depth: line.len() as u32,
-            score: Score::Points((100.0 * (self.delivered as f32 + worth)) as i32),
+            score: Score::Points((100.0 * (self.delivered as f32 + expected_crossings)) as i32),
             nodes: self.tally.spent(),
             time: self.time,
             line,
@@ -205,9 +206,9 @@ impl Thinker for Engine {
     }
 
     /// # Panics
-    /// If [`Engine::begin`] has not been called.
+    /// If [`Engine::set_position`] has not been called.
     fn best(&self) -> String {
-        let to = self.slip.unwrap_or_else(|| self.search().best().0);
-        letters(self.seat, self.search().from(), &[to]).concat()
+        let target = self.random_step.unwrap_or_else(|| self.search().best().0);
+        step_letters(self.seat, self.search().token_cell(), &[target]).concat()
     }
 }

@@ -6,16 +6,16 @@
 
 use super::chart::Chart;
 use super::forecast::{Forecast, TIE};
+use super::islands::{GAME_TURNS, GOAL, Islands, Landing, START, steps};
 use super::levels::LevelSettings;
-use super::waters::{GAME_TURNS, GOAL, Landing, START, Waters, steps};
 use crate::core::order::descending;
 use crate::thinking::search::Random;
 
 /// A step and its results.
 struct Candidate {
-    to: usize,
+    cell: usize,
     /// The forecast's value, including new sightings.
-    worth: f32,
+    forecast_value: f32,
     /// The number of tokens that could be delivered after it, over all samples.
     crossings: u64,
 }
@@ -23,7 +23,7 @@ struct Candidate {
 /// The search for a step.
 pub struct Search {
     chart: Chart,
-    from: usize,
+    token_cell: usize,
     turn: usize,
     settings: LevelSettings,
     forecast: Forecast,
@@ -37,64 +37,66 @@ impl Search {
     /// A search from a cell in a turn before the last.
     pub fn new(
         chart: Chart,
-        from: usize,
+        token_cell: usize,
         turn: usize,
         settings: LevelSettings,
         random: Random,
     ) -> Search {
         let mut forecast = Forecast::new(settings.hope, settings.curiosity);
-        forecast.look_ahead(&chart, turn);
-        let first = forecast.best(&chart, from, turn);
+        forecast.compute(&chart, turn);
+        let first = forecast.best_cell(&chart, token_cell, turn);
         let mut cells = vec![first];
-        if settings.samples > 0 && !forecast.is_certain(&chart, from, turn) {
-            cells.extend(steps(from).filter(|&to| to != first && !chart.drowns(to, turn)));
+        if settings.samples > 0 && !forecast.is_certain(&chart, token_cell, turn) {
+            cells.extend(
+                steps(token_cell).filter(|&cell| cell != first && !chart.surely_drowns(cell, turn)),
+            );
         }
-        Search::among(cells, chart, from, turn, settings, forecast, random)
+        Search::of_cells(cells, chart, token_cell, turn, settings, forecast, random)
     }
 
     /// A search that compares all steps. If nothing more can be learned, it uses only the forecast.
-    pub fn of_all(
+    pub fn over_all_steps(
         chart: Chart,
-        from: usize,
+        token_cell: usize,
         turn: usize,
         settings: LevelSettings,
         random: Random,
     ) -> Search {
         let mut forecast = Forecast::new(settings.hope, settings.curiosity);
-        forecast.look_ahead(&chart, turn);
-        let first = forecast.best(&chart, from, turn);
-        let others = steps(from).filter(|&to| to != first);
+        forecast.compute(&chart, turn);
+        let first = forecast.best_cell(&chart, token_cell, turn);
+        let others = steps(token_cell).filter(|&cell| cell != first);
         let cells = std::iter::once(first).chain(others).collect();
-        let settings = if forecast.is_certain(&chart, from, turn) {
+        let settings = if forecast.is_certain(&chart, token_cell, turn) {
             LevelSettings {
                 samples: 0,
-                hindsight: 0.0,
+                sample_weight: 0.0,
                 ..settings
             }
         } else {
             settings
         };
-        Search::among(cells, chart, from, turn, settings, forecast, random)
+        Search::of_cells(cells, chart, token_cell, turn, settings, forecast, random)
     }
 
-    fn among(
+    fn of_cells(
         cells: Vec<usize>,
         chart: Chart,
-        from: usize,
+        token_cell: usize,
         turn: usize,
         settings: LevelSettings,
         forecast: Forecast,
         random: Random,
     ) -> Search {
-        let candidate = |to| Candidate {
-            to,
-            worth: forecast.value_with_news(&chart, to, turn),
+        let candidate = |cell| Candidate {
+            cell,
+            forecast_value: forecast.value_with_news(&chart, cell, turn),
             crossings: 0,
         };
         Search {
             candidates: cells.into_iter().map(candidate).collect(),
             chart,
-            from,
+            token_cell,
             turn,
             settings,
             forecast,
@@ -104,8 +106,8 @@ impl Search {
     }
 
     /// The token's cell.
-    pub fn from(&self) -> usize {
-        self.from
+    pub fn token_cell(&self) -> usize {
+        self.token_cell
     }
 
     /// The number of samples so far, times the number of steps tried on them.
@@ -114,13 +116,13 @@ impl Search {
     }
 
     /// Samples the islands and tries all steps on them. Returns whether this was the last sample.
-    pub fn work(&mut self) -> bool {
+    pub fn try_sample(&mut self) -> bool {
         if self.is_done() {
             return true;
         }
-        let waters = self.chart.sample(&mut self.random);
+        let islands = self.chart.sample(&mut self.random);
         for candidate in &mut self.candidates {
-            candidate.crossings += u64::from(max_deliveries(&waters, candidate.to, self.turn));
+            candidate.crossings += u64::from(max_deliveries(&islands, candidate.cell, self.turn));
         }
         self.samples += 1;
         self.is_done()
@@ -133,7 +135,7 @@ impl Search {
     /// The combined value of a step.
     fn value(&self, candidate: &Candidate) -> f32 {
         let crossings = candidate.crossings as f32 / self.samples.max(1) as f32;
-        candidate.worth + self.settings.hindsight * crossings
+        candidate.forecast_value + self.settings.sample_weight * crossings
     }
 
     /// The steps, the best first, as the cells they lead to, with the expected crossings from now on: the weighted mean of the
@@ -142,30 +144,33 @@ impl Search {
         if self.samples == 0 && self.settings.samples > 0 {
             return Vec::new();
         }
-        let weights = 1.0 + self.settings.hindsight;
-        let ordered = self.ordered().into_iter();
-        ordered.map(|(to, value)| (to, value / weights)).collect()
+        let weights = 1.0 + self.settings.sample_weight;
+        let by_value = self.steps_by_value().into_iter();
+        by_value
+            .map(|(cell, value)| (cell, value / weights))
+            .collect()
     }
 
     /// The steps with their values, the best first. Among equal steps staying comes first. A step that certainly drowns the
     /// token counts no more than the best of the others.
-    fn ordered(&self) -> Vec<(usize, f32)> {
-        let drowns = |to: usize| self.chart.drowns(to, self.turn);
+    fn steps_by_value(&self) -> Vec<(usize, f32)> {
+        let drowns = |cell: usize| self.chart.surely_drowns(cell, self.turn);
         let dry = self
             .candidates
             .iter()
-            .filter(|candidate| !drowns(candidate.to));
+            .filter(|candidate| !drowns(candidate.cell));
         let best_dry = dry.map(|candidate| self.value(candidate)).reduce(f32::max);
-        let valued = |candidate: &Candidate| match (self.value(candidate), best_dry) {
-            (value, Some(best_dry)) if drowns(candidate.to) => {
-                (candidate.to, value.min(best_dry - 2.0 * TIE))
+        let step_and_value = |candidate: &Candidate| match (self.value(candidate), best_dry) {
+            (value, Some(best_dry)) if drowns(candidate.cell) => {
+                (candidate.cell, value.min(best_dry - 2.0 * TIE))
             }
-            (value, _) => (candidate.to, value),
+            (value, _) => (candidate.cell, value),
         };
-        let mut steps: Vec<(usize, f32)> = self.candidates.iter().map(valued).collect();
+        let mut steps: Vec<(usize, f32)> = self.candidates.iter().map(step_and_value).collect();
         descending(&mut steps, |&(_, value)| value);
         let (_, best) = steps[0];
-        let is_best = |&(to, value): &(usize, f32)| to == self.from && value + TIE >= best;
+        let is_best =
+            |&(cell, value): &(usize, f32)| cell == self.token_cell && value + TIE >= best;
         if let Some(stay) = steps.iter().position(is_best) {
             steps[..=stay].rotate_right(1);
             steps[0].1 = best;
@@ -175,8 +180,12 @@ impl Search {
 
     /// The cell to step to, and the forecast's value of it.
     pub fn best(&self) -> (usize, f32) {
-        let (to, _) = self.ordered()[0];
-        (to, self.forecast.worth(&self.chart, to, self.turn))
+        let (cell, _) = self.steps_by_value()[0];
+        (
+            cell,
+            self.forecast
+                .expected_crossings(&self.chart, cell, self.turn),
+        )
     }
 
     /// The planned cells, at most `max_steps`.
@@ -185,24 +194,24 @@ impl Search {
     }
 
     /// The planned cells after a step, beginning with it. If the step certainly drowns the token, the plan is this cell alone.
-    pub fn plan_with(&self, to: usize, max_steps: usize) -> Vec<usize> {
-        let mut way = vec![to];
-        let stands = to != GOAL && !self.chart.drowns(to, self.turn);
-        if stands && self.turn + 1 < GAME_TURNS {
-            way.extend(
+    pub fn plan_with(&self, cell: usize, max_steps: usize) -> Vec<usize> {
+        let mut cells = vec![cell];
+        let is_safe = cell != GOAL && !self.chart.surely_drowns(cell, self.turn);
+        if is_safe && self.turn + 1 < GAME_TURNS {
+            cells.extend(
                 self.forecast
-                    .plan(&self.chart, to, self.turn + 1, max_steps - 1),
+                    .plan(&self.chart, cell, self.turn + 1, max_steps - 1),
             );
         }
-        way
+        cells
     }
 }
 
 /// The maximum number of deliveries on some islands if the first step goes to a cell.
-fn max_deliveries(waters: &Waters, to: usize, turn: usize) -> u32 {
-    match waters.land(to, turn) {
-        Landing::Stands(cell) => waters.max_deliveries(cell, turn + 1),
-        Landing::Drowned | Landing::Sank => waters.max_deliveries(START, turn + 1),
-        Landing::Crossed => 1 + waters.max_deliveries(START, turn + 1),
+fn max_deliveries(islands: &Islands, cell: usize, turn: usize) -> u32 {
+    match islands.step_result(cell, turn) {
+        Landing::Stands(cell) => islands.max_deliveries(cell, turn + 1),
+        Landing::Drowned | Landing::Sank => islands.max_deliveries(START, turn + 1),
+        Landing::Crossed => 1 + islands.max_deliveries(START, turn + 1),
     }
 }

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use super::chart::Chart;
 use super::forecast::Forecast;
+use super::islands::{
+    CYCLE_TURNS, GAME_TURNS, GOAL, Islands, Landing, START, is_corner, phase, steps, window_around,
+};
 use super::levels::LevelSettings;
 use super::search::Search;
-use super::waters::{
-    CYCLE_TURNS, GAME_TURNS, GOAL, Landing, START, Waters, around, is_corner, phase, steps,
-};
 use crate::core::game::Seat;
 use crate::games::crossing::solver::best_route;
-use crate::games::crossing::{CELLS, CORNER, Cell, Crossing, Fate, Heights, Place, Step};
+use crate::games::crossing::{CELLS, CORNER, Cell, Crossing, CyclePoint, Fate, Heights, Step};
 use crate::thinking::engine::Level;
 use crate::thinking::search::Random;
 
@@ -22,17 +22,17 @@ fn plain_board(random: &mut Random) -> Crossing {
         heights[cell] = 2 + random.below(4) as i8;
     }
     let places =
-        [(); CELLS].map(|()| Place::new(random.below(CYCLE_TURNS) as u8).expect("a place"));
+        [(); CELLS].map(|()| CyclePoint::new(random.below(CYCLE_TURNS) as u8).expect("a place"));
     Crossing::new(Arc::new(Heights::new(heights).expect("heights")), places)
 }
 
 /// The islands of a board, from turn 0.
-fn waters(game: &Crossing) -> Waters {
+fn islands(game: &Crossing) -> Islands {
     let cells: Vec<Cell> = Cell::all().collect();
     let heights: Vec<i8> = cells.iter().map(|&cell| game.heights().at(cell)).collect();
-    let places = cells.iter().map(|&cell| game.place(cell).number());
+    let places = cells.iter().map(|&cell| game.cycle_point(cell).number());
     let places: Vec<u8> = places.collect();
-    Waters::new(
+    Islands::new(
         heights.try_into().expect("a height per cell"),
         places.try_into().expect("a place per cell"),
     )
@@ -49,17 +49,18 @@ fn chart(game: &Crossing, places: impl Fn(usize) -> u16) -> Chart {
 
 fn place_of(game: &Crossing, cell: usize) -> usize {
     let cell = Cell::from_index(cell).expect("a cell");
-    game.place(cell).number().into()
+    game.cycle_point(cell).number().into()
 }
 
 fn everything(game: &Crossing) -> Chart {
     chart(game, |cell| 1 << place_of(game, cell))
 }
 
-/// The position of a board `turn` turns later, with the first player's token on a cell, if it is above water.
+/// The position of a board `set_turn` turns later, with the first player's token on a cell, if it is above water.
 fn with_token(game: &Crossing, cell: usize, turn: u32) -> Option<Crossing> {
-    let places = std::array::from_fn(|index| game.place(Cell::from_index(index).expect("a cell")));
-    let places = places.map(|place: Place| place.after(turn));
+    let places =
+        std::array::from_fn(|index| game.cycle_point(Cell::from_index(index).expect("a cell")));
+    let places = places.map(|place: CyclePoint| place.after(turn));
     let token = Cell::from_index(cell).expect("a cell");
     let other = Cell::new(7, 7);
     Crossing::with(game.heights().clone(), places, [token, other], [0, 0], turn).ok()
@@ -69,7 +70,7 @@ fn with_token(game: &Crossing, cell: usize, turn: u32) -> Option<Crossing> {
 fn waters_move_and_take_tokens_as_the_rules_say() {
     let mut random = Random::new(1);
     let game = plain_board(&mut random);
-    let waters = waters(&game);
+    let islands = islands(&game);
     for turn in [0, 1, 5, 13, 14, 100] {
         for cell in 0..CELLS {
             let Some(game) = with_token(&game, cell, turn) else {
@@ -84,7 +85,7 @@ fn waters_move_and_take_tokens_as_the_rules_say() {
                     Fate::Sink => Landing::Sank,
                     Fate::Cross => Landing::Crossed,
                 };
-                assert_eq!(waters.land(to.index(), turn as usize), landing);
+                assert_eq!(islands.step_result(to.index(), turn as usize), landing);
             }
         }
     }
@@ -103,7 +104,7 @@ fn steps_and_windows_are_those_of_the_rules() {
         assert_eq!(found, next);
         let window = cell.window().into_iter().flatten();
         let window = window.fold(0, |cells, cell| cells | 1 << cell.index());
-        assert_eq!(around(cell.index()), window);
+        assert_eq!(window_around(cell.index()), window);
     }
 }
 
@@ -126,23 +127,23 @@ fn a_player_who_sees_everything_delivers_the_clairvoyant_best() {
 fn max_crossings(game: &Crossing, cell: usize, turn: u32) -> u32 {
     let back = (CYCLE_TURNS as u32) - turn % CYCLE_TURNS as u32;
     let places: Vec<u8> = Cell::all()
-        .map(|cell| game.place(cell).after(back).number())
+        .map(|cell| game.cycle_point(cell).after(back).number())
         .collect();
     let heights: Vec<i8> = Cell::all().map(|cell| game.heights().at(cell)).collect();
-    let waters = Waters::new(
+    let islands = Islands::new(
         heights.try_into().expect("a height per cell"),
         places.try_into().expect("a place per cell"),
     );
-    waters.max_deliveries(cell, turn as usize)
+    islands.max_deliveries(cell, turn as usize)
 }
 
 /// By cell, the maximum number of crossings from a turn on, for a player who sees everything and drowns only where every
 /// step does.
-fn max_dry_crossings(waters: &Waters, turn: usize) -> Vec<u32> {
+fn max_dry_crossings(islands: &Islands, turn: usize) -> Vec<u32> {
     let mut next = vec![0; CELLS];
     for turn in (turn..GAME_TURNS).rev() {
         let worth = |from: usize| {
-            let dry = steps(from).filter_map(|to| match waters.land(to, turn) {
+            let dry = steps(from).filter_map(|to| match islands.step_result(to, turn) {
                 Landing::Stands(cell) => Some(next[cell]),
                 Landing::Crossed => Some(1 + next[START]),
                 Landing::Drowned | Landing::Sank => None,
@@ -160,18 +161,18 @@ fn with_everything_known_the_forecast_is_the_clairvoyant_best_without_drowning()
     let mut lower = 0;
     for _ in 0..10 {
         let game = plain_board(&mut random);
-        let (waters, chart) = (waters(&game), everything(&game));
+        let (islands, chart) = (islands(&game), everything(&game));
         for (hope, turn) in [(0.0, 0), (0.9, 3), (1.0, 150)] {
             let mut forecast = Forecast::new(hope, 0.0);
-            forecast.look_ahead(&chart, turn);
-            let max_dry = max_dry_crossings(&waters, turn);
+            forecast.compute(&chart, turn);
+            let max_dry = max_dry_crossings(&islands, turn);
             for cell in (0..CELLS).filter(|&cell| cell != GOAL) {
-                if waters.phase(cell, turn) >= 0 {
-                    let best = forecast.best(&chart, cell, turn);
-                    let worth = forecast.worth(&chart, best, turn);
+                if islands.phase(cell, turn) >= 0 {
+                    let best = forecast.best_cell(&chart, cell, turn);
+                    let worth = forecast.expected_crossings(&chart, best, turn);
                     assert!((worth - max_dry[cell] as f32).abs() < 1e-3);
-                    assert!(max_dry[cell] <= waters.max_deliveries(cell, turn));
-                    lower += u32::from(max_dry[cell] < waters.max_deliveries(cell, turn));
+                    assert!(max_dry[cell] <= islands.max_deliveries(cell, turn));
+                    lower += u32::from(max_dry[cell] < islands.max_deliveries(cell, turn));
                 }
             }
         }
@@ -193,18 +194,18 @@ fn no_suggested_step_drowns_where_another_step_is_open() {
                 (1 << CYCLE_TURNS) - 1
             }
         };
-        let (waters, chart) = (waters(&game), chart(&game, places));
+        let (islands, chart) = (islands(&game), chart(&game, places));
         let turn = random.below(GAME_TURNS);
         let settings = LevelSettings {
             samples: 20,
             ..LevelSettings::of(Level::FULL)
         };
-        for cell in (0..CELLS).filter(|&cell| cell != GOAL && waters.phase(cell, turn) >= 0) {
-            let drowns = |to| chart.drowns(to, turn);
+        for cell in (0..CELLS).filter(|&cell| cell != GOAL && islands.phase(cell, turn) >= 0) {
+            let drowns = |to| chart.surely_drowns(to, turn);
             let open = steps(cell).filter(|&to| !drowns(to)).count();
-            for of in [Search::new, Search::of_all] {
+            for of in [Search::new, Search::over_all_steps] {
                 let mut search = of(chart.clone(), cell, turn, settings, Random::new(1));
-                while !search.work() {}
+                while !search.try_sample() {}
                 assert!(open == 0 || !drowns(search.best().0));
                 let first = search.ranking().first().map(|&(to, _)| to);
                 assert!(first.is_none_or(|to| to == search.best().0));
@@ -224,15 +225,15 @@ fn its_steps_deliver_what_a_certain_forecast_promises() {
     let mut certain = 0;
     for _ in 0..20 {
         let game = plain_board(&mut random);
-        let (waters, chart) = (waters(&game), everything(&game));
+        let (islands, chart) = (islands(&game), everything(&game));
         let mut forecast = Forecast::new(0.9, 0.005);
-        forecast.look_ahead(&chart, 0);
+        forecast.compute(&chart, 0);
         certain += u32::from(forecast.is_certain(&chart, START, 0));
         let (mut cell, mut crossings) = (START, 0);
         for turn in 0..GAME_TURNS {
-            let to = forecast.best(&chart, cell, turn);
+            let to = forecast.best_cell(&chart, cell, turn);
             cell = START;
-            match waters.land(to, turn) {
+            match islands.step_result(to, turn) {
                 Landing::Stands(there) => cell = there,
                 Landing::Crossed => crossings += 1,
                 Landing::Drowned | Landing::Sank => {
@@ -240,7 +241,7 @@ fn its_steps_deliver_what_a_certain_forecast_promises() {
                 }
             }
         }
-        assert_eq!(crossings, max_dry_crossings(&waters, 0)[START]);
+        assert_eq!(crossings, max_dry_crossings(&islands, 0)[START]);
     }
     assert!(certain >= 10, "{certain} of 20");
 }
@@ -253,16 +254,22 @@ fn the_last_turns_of_a_forecast_are_those_computed_by_hand() {
     let game = plain_board(&mut random);
     let chart = chart(&game, |_| (1 << CYCLE_TURNS) - 1);
     let mut forecast = Forecast::new(0.9, 0.0);
-    forecast.look_ahead(&chart, GAME_TURNS - 3);
+    forecast.compute(&chart, GAME_TURNS - 3);
     let beside = GOAL + 8;
-    assert_eq!(forecast.worth(&chart, GOAL, GAME_TURNS - 1), 1.0);
     assert_eq!(
-        forecast.worth(&chart, beside, GAME_TURNS - 2),
+        forecast.expected_crossings(&chart, GOAL, GAME_TURNS - 1),
+        1.0
+    );
+    assert_eq!(
+        forecast.expected_crossings(&chart, beside, GAME_TURNS - 2),
         chart.chance(beside, GAME_TURNS - 2)
     );
-    assert_eq!(forecast.worth(&chart, beside + 8, GAME_TURNS - 2), 0.0);
+    assert_eq!(
+        forecast.expected_crossings(&chart, beside + 8, GAME_TURNS - 2),
+        0.0
+    );
     // From there the token may go up, or hold and try again in the remaining turns. Only the step up is in time.
-    let two = forecast.worth(&chart, beside + 8, GAME_TURNS - 3);
+    let two = forecast.expected_crossings(&chart, beside + 8, GAME_TURNS - 3);
     let wanted = chart.chance(beside + 8, GAME_TURNS - 3) * chart.chance(beside, GAME_TURNS - 2);
     assert!((two - wanted).abs() < 1e-6, "{two} {wanted}");
 }
@@ -303,7 +310,8 @@ fn the_chances_of_a_chart_are_shares_of_the_places_that_fit() {
             }
         }
         for cell in 0..CELLS {
-            let seen = (0..CELLS).filter(|&seen| around(cell) >> seen & 1 == 1 && !is_corner(seen));
+            let seen =
+                (0..CELLS).filter(|&seen| window_around(cell) >> seen & 1 == 1 && !is_corner(seen));
             let news = seen.map(|seen| match fitting[seen].len() {
                 1 => 0.0,
                 CYCLE_TURNS => 1.0,
@@ -341,10 +349,10 @@ fn steps_are_ranked_by_the_value_that_the_planner_gives_them() {
         let settings = LevelSettings::of(Level::FULL);
         let new = |of: fn(Chart, usize, usize, LevelSettings, Random) -> Search| {
             let mut search = of(chart.clone(), START, turn, settings, Random::new(seed));
-            while !search.work() {}
+            while !search.try_sample() {}
             search
         };
-        let (one, all) = (new(Search::new), new(Search::of_all));
+        let (one, all) = (new(Search::new), new(Search::over_all_steps));
         let ranking = all.ranking();
         assert_eq!(ranking.len(), steps(START).count(), "every step is ranked");
         assert!(ranking.is_sorted_by(|one, other| one.1 >= other.1));

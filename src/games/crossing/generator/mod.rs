@@ -7,13 +7,13 @@ use std::sync::Arc;
 
 use crate::core::game::{Problem, Seat};
 use crate::games::crossing::solver::best_route;
-use crate::games::crossing::{CELLS, CORNER, CYCLE, Cell, Crossing, HEIGHTS, Heights, Place};
+use crate::games::crossing::{CELLS, CORNER, CYCLE, Cell, Crossing, CyclePoint, HEIGHTS, Heights};
 use crate::thinking::generate::RandomStart;
 use crate::thinking::generate::{MakerOptions, MakesBoards};
 use crate::thinking::search::Random;
 
-pub use puzzle::{Level, Measure, Puzzle, distance, greedy_steps, note, puzzle};
-pub use question::{QuestionAim, question, question_note, tempting};
+pub use puzzle::{Level, Measure, Puzzle, difficulty_note, distance, greedy_steps, puzzle};
+pub use question::{QuestionAim, careless_answer, question, question_note};
 
 /// A board. The same seed always gives the same board.
 ///
@@ -32,11 +32,11 @@ pub fn board(seed: u64) -> Crossing {
 /// A board that may be unfair.
 pub fn plain_board(random: &mut Random) -> Crossing {
     let mut heights = [CORNER; CELLS];
-    let mut places = [Place::default(); CELLS];
+    let mut places = [CyclePoint::default(); CELLS];
     for cell in Cell::all().filter(|cell| !cell.is_corner()) {
         let (least, most) = (*HEIGHTS.start(), *HEIGHTS.end());
         heights[cell.index()] = least + random.below((most - least + 1) as usize) as i8;
-        let place = Place::new(random.below(CYCLE.into()) as u8);
+        let place = CyclePoint::new(random.below(CYCLE.into()) as u8);
         places[cell.index()] = place.unwrap_or_default();
     }
     let heights = Heights::new(heights).expect("allowed heights");

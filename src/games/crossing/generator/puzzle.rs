@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use super::plain_board;
 use crate::core::game::{Game, NotationError, problem};
-use crate::games::crossing::solver::{ASKED, Reach, Solutions, Task};
+use crate::games::crossing::solver::{Reach, SOLVER_SEAT, Solutions, Task};
 use crate::games::crossing::{Cell, Crossing, Fate, Step, goal};
 use crate::thinking::puzzle::Note;
 use crate::thinking::search::Random;
@@ -134,7 +134,7 @@ pub struct Puzzle {
 
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(note) = note(&Solutions::of(&self.task)) {
+        if let Some(note) = difficulty_note(&Solutions::of(&self.task)) {
             writeln!(f, "# {note}")?;
         }
         write!(f, "{}", self.task)
@@ -143,13 +143,13 @@ impl fmt::Display for Puzzle {
 
 /// The difficulty of a puzzle; `None` if it cannot be solved. Its moves are the fewest turns to the goal. A step that looks
 /// nearest to the goal is tempting if all such steps lose the goal.
-pub fn note(solutions: &Solutions) -> Option<Note> {
-    let keep = solutions.keep(&[]).unwrap_or_default();
+pub fn difficulty_note(solutions: &Solutions) -> Option<Note> {
+    let keeping_steps = solutions.keeping_steps(&[]).unwrap_or_default();
     let greedy = greedy_steps(solutions.task().start());
-    let loses = greedy.iter().all(|step| !keep.contains(step));
+    let loses = greedy.iter().all(|step| !keeping_steps.contains(step));
     Some(Note {
         moves: solutions.min_turns()?,
-        first: keep.len() as u32,
+        first: keeping_steps.len() as u32,
         tempting: greedy.first().filter(|_| loses).map(Step::to_string),
     })
 }
@@ -167,7 +167,7 @@ pub fn puzzle(level: Level, seed: u64) -> Option<Puzzle> {
         };
         let mut found = (0..MAX_BOARDS_FROM_START).filter_map(|_| {
             let board = plain_board(&mut random);
-            let cells = vec![board.token(ASKED)];
+            let cells = vec![board.token(SOLVER_SEAT)];
             puzzle_on(&board, cells, &criteria, &mut random)
         });
         if let Some(puzzle) = found.next() {
@@ -187,75 +187,86 @@ fn puzzle_on(
     criteria: &Criteria,
     random: &mut Random,
 ) -> Option<Puzzle> {
-    let reach = Reach::of(board, ASKED);
-    let begins = |cell: Cell| {
+    let reach = Reach::of(board, SOLVER_SEAT);
+    let can_begin = |cell: Cell| {
         let turns = reach.min_turns(cell, 0);
         board.phase(cell) >= 0
-            && cell != board.token(ASKED.other())
+            && cell != board.token(SOLVER_SEAT.other())
             && turns.is_some_and(|turns| criteria.turns.contains(&turns))
     };
-    cells.retain(|&cell| begins(cell));
+    cells.retain(|&cell| can_begin(cell));
     random.shuffle(&mut cells);
     let spare = criteria.spare.end() - criteria.spare.start() + 1;
     let spare = criteria.spare.start() + random.below(spare as usize) as u32;
     cells.into_iter().find_map(|cell| {
-        let within = reach.min_turns(cell, 0)? + spare;
-        let is_narrow = reach.count(cell, 0, within) <= criteria.max_ways;
-        is_narrow.then(|| certified(board, cell, within, criteria))?
+        let turn_limit = reach.min_turns(cell, 0)? + spare;
+        let has_few_ways = reach.count(cell, 0, turn_limit) <= criteria.max_ways;
+        has_few_ways.then(|| certified_puzzle(board, cell, turn_limit, criteria))?
     })
 }
 
 /// The puzzle that begins in a cell, if it meets the criteria.
-fn certified(board: &Crossing, cell: Cell, within: u32, criteria: &Criteria) -> Option<Puzzle> {
-    let tokens = [cell, board.token(ASKED.other())];
-    let places = std::array::from_fn(|index| Cell::from_index(index).map(|cell| board.place(cell)));
-    let places = places.map(Option::unwrap_or_default);
-    let start = Crossing::with(board.heights().clone(), places, tokens, [0; 2], 0).ok()?;
-    let task = Task::new(start, within).ok()?;
+fn certified_puzzle(
+    board: &Crossing,
+    cell: Cell,
+    turn_limit: u32,
+    criteria: &Criteria,
+) -> Option<Puzzle> {
+    let tokens = [cell, board.token(SOLVER_SEAT.other())];
+    let points =
+        std::array::from_fn(|index| Cell::from_index(index).map(|cell| board.cycle_point(cell)));
+    let points = points.map(Option::unwrap_or_default);
+    let start = Crossing::with(board.heights().clone(), points, tokens, [0; 2], 0).ok()?;
+    let task = Task::new(start, turn_limit).ok()?;
     if greedy_crosses(&task) {
         return None;
     }
     let solutions = Solutions::of(&task);
-    let ways = solutions.some(criteria.max_ways as usize);
-    let paths: Vec<Path> = ways.iter().map(|way| Path::of(&solutions, way)).collect();
+    let ways = solutions.list_up_to(criteria.max_ways as usize);
+    let paths: Vec<SolutionPath> = ways
+        .iter()
+        .map(|way| SolutionPath::of(&solutions, way))
+        .collect();
     let measure = Measure {
         min_turns: solutions.min_turns()?,
         ways: solutions.count(),
         resisted: paths.iter().map(|path| path.resisted).min()?,
         back: paths.iter().map(|path| path.back).min()?,
     };
-    let fits = measure.ways <= criteria.max_ways
+    let meets_criteria = measure.ways <= criteria.max_ways
         && measure.ways == ways.len() as u64
         && measure.resisted >= criteria.resisted
         && measure.back >= criteria.back
         && ways.iter().all(|way| task.accepts(way))
         && !paths.iter().any(|path| path.drowns);
-    fits.then_some(Puzzle { task, measure })
+    meets_criteria.then_some(Puzzle { task, measure })
 }
 
 /// The properties of a solution.
-struct Path {
+struct SolutionPath {
     resisted: usize,
     back: usize,
     drowns: bool,
 }
 
-impl Path {
-    fn of(solutions: &Solutions, way: &[Step]) -> Path {
-        let mut path = Path {
+impl SolutionPath {
+    fn of(solutions: &Solutions, way: &[Step]) -> SolutionPath {
+        let mut path = SolutionPath {
             resisted: 0,
             back: 0,
             drowns: false,
         };
         let mut position = solutions.task().start().clone();
-        for (taken, &step) in way.iter().enumerate() {
-            let keep = solutions.keep(&way[..taken]).unwrap_or_default();
+        for (step_count, &step) in way.iter().enumerate() {
+            let keeping_steps = solutions
+                .keeping_steps(&way[..step_count])
+                .unwrap_or_default();
             let greedy = greedy_steps(&position);
-            let resists = !greedy.iter().any(|step| keep.contains(step));
+            let resists = !greedy.iter().any(|step| keeping_steps.contains(step));
             path.resisted += usize::from(resists);
             path.back += usize::from(matches!(step, Step::South | Step::West));
-            path.drowns |= matches!(position.fate(ASKED, step), Fate::Drown | Fate::Sink);
-            position.play(&Task::turn(step));
+            path.drowns |= matches!(position.fate(SOLVER_SEAT, step), Fate::Drown | Fate::Sink);
+            position.play(&Task::move_of_step(step));
         }
         path
     }
@@ -263,40 +274,40 @@ impl Path {
 
 /// Whether a player who always takes a step that looks best is in time, whichever of equally good steps it takes.
 fn greedy_crosses(task: &Task) -> bool {
-    let mut reached = vec![task.start().clone()];
-    for _ in 0..task.within() {
-        let mut next: Vec<Crossing> = Vec::new();
-        for position in &reached {
+    let mut positions = vec![task.start().clone()];
+    for _ in 0..task.turn_limit() {
+        let mut next_positions: Vec<Crossing> = Vec::new();
+        for position in &positions {
             for step in greedy_steps(position) {
-                let mut after = position.clone();
-                after.play(&Task::turn(step));
-                if after.delivered(ASKED) > 0 {
+                let mut next_position = position.clone();
+                next_position.play(&Task::move_of_step(step));
+                if next_position.delivered(SOLVER_SEAT) > 0 {
                     return true;
                 }
-                if !next
+                if !next_positions
                     .iter()
-                    .any(|other| other.token(ASKED) == after.token(ASKED))
+                    .any(|other| other.token(SOLVER_SEAT) == next_position.token(SOLVER_SEAT))
                 {
-                    next.push(after);
+                    next_positions.push(next_position);
                 }
             }
         }
-        reached = next;
+        positions = next_positions;
     }
     false
 }
 
 /// The steps that look best: those that come nearest to the goal while the token stays dry or crosses. There may be none.
 pub fn greedy_steps(position: &Crossing) -> Vec<Step> {
-    let here = position.token(ASKED);
-    let dry = Step::ALL.into_iter().filter_map(|step| {
-        let to = here.after(step)?;
-        let stays = matches!(position.fate(ASKED, step), Fate::Stand | Fate::Cross);
+    let cell = position.token(SOLVER_SEAT);
+    let dry_steps = Step::ALL.into_iter().filter_map(|step| {
+        let to = cell.after(step)?;
+        let stays = matches!(position.fate(SOLVER_SEAT, step), Fate::Stand | Fate::Cross);
         stays.then(|| (distance(to), step))
     });
-    let dry: Vec<(u8, Step)> = dry.collect();
-    let nearest = dry.iter().map(|&(distance, _)| distance).min();
-    let best = dry
+    let dry_steps: Vec<(u8, Step)> = dry_steps.collect();
+    let nearest = dry_steps.iter().map(|&(distance, _)| distance).min();
+    let best = dry_steps
         .into_iter()
         .filter(|&(distance, _)| Some(distance) == nearest);
     best.map(|(_, step)| step).collect()
@@ -304,6 +315,6 @@ pub fn greedy_steps(position: &Crossing) -> Vec<Step> {
 
 /// The number of steps to the goal if all cells were dry.
 pub fn distance(cell: Cell) -> u8 {
-    let goal = goal(ASKED);
+    let goal = goal(SOLVER_SEAT);
     cell.row().abs_diff(goal.row()) + cell.column().abs_diff(goal.column())
 }

@@ -63,12 +63,12 @@ impl Known {
     }
 
     /// The knowledge of a player who sees everything and whose game ends in `left` turns, at most [`TURNS`].
-    pub fn settled(position: &Crossing, seat: Seat, left: u32) -> Known {
+    pub fn of_position(position: &Crossing, seat: Seat, turns_left: u32) -> Known {
         Known {
-            turn: TURNS.saturating_sub(left),
+            turn: TURNS.saturating_sub(turns_left),
             token: position.token(seat),
             delivered: position.delivered(seat),
-            belief: Belief::settled(|cell| position.place(cell)),
+            belief: Belief::certain(|cell| position.cycle_point(cell)),
             window: Some(position.window(seat)),
             ..Known::new(position.heights().clone(), seat)
         }
@@ -128,10 +128,10 @@ impl Known {
     ///
     /// # Errors
     /// Why they cannot be seen from any cell where the token can be. Nothing changes.
-    pub fn hear_window(&mut self, window: [i8; 9]) -> Result<(), WrongWindow> {
+    pub fn read_window(&mut self, window: [i8; 9]) -> Result<(), WrongWindow> {
         let mut next = self.clone();
         next.settle_last_step(window[4]);
-        for (place, (cell, phase)) in next.token.window().into_iter().zip(window).enumerate() {
+        for (index, (cell, phase)) in next.token.window().into_iter().zip(window).enumerate() {
             let fits = match cell {
                 None => phase == OFF_BOARD,
                 Some(cell) if cell.is_corner() => phase == CORNER,
@@ -141,7 +141,7 @@ impl Known {
                 }
             };
             if !fits {
-                return Err(WrongWindow(next.wanted(place, cell)));
+                return Err(WrongWindow(next.window_problem(index, cell)));
             }
         }
         next.window = Some(window);
@@ -165,7 +165,7 @@ impl Known {
     }
 
     /// The numbers allowed at a place of the window.
-    fn wanted(&self, place: usize, cell: Option<Cell>) -> Problem {
+    fn window_problem(&self, place: usize, cell: Option<Cell>) -> Problem {
         let number = place + 1;
         match cell {
             None => problem!(
@@ -201,8 +201,8 @@ impl Known {
             return Some(Fate::Stand);
         }
         let chance = |turns| {
-            let places = self.belief.at(to);
-            places.chance_above_water(self.heights.at(to), turns)
+            let points = self.belief.at(to);
+            points.chance_above_water(self.heights.at(to), turns)
         };
         match (chance(0), chance(1)) {
             (0.0, _) => Some(Fate::Drown),

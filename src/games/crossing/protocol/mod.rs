@@ -44,17 +44,17 @@ impl Protocol for Crossing {
         vec![numbers.join(" ")]
     }
 
-    fn news(&self, _: &Crossing, _: &Move, _: Seat) -> Vec<String> {
+    fn news(&self, _before: &Crossing, _mv: &Move, _seat: Seat) -> Vec<String> {
         Vec::new()
     }
 
-    fn read_answer(&self, _: Seat, lines: &[String]) -> Result<Reading<Step>, NotationError> {
+    fn read_answer(&self, _seat: Seat, lines: &[String]) -> Result<Reading<Step>, NotationError> {
         lines
             .first()
             .map_or(Ok(Reading::More), |line| line.parse().map(Reading::Whole))
     }
 
-    fn answer_lines(&self, _: Seat, answer: &Step) -> Vec<String> {
+    fn answer_lines(&self, _seat: Seat, answer: &Step) -> Vec<String> {
         vec![answer.to_string()]
     }
 
@@ -87,7 +87,7 @@ enum Knowledge {
     /// A player.
     Player(Box<Known>),
     /// A spectator.
-    Everything(Box<witness::Chronicle>),
+    Everything(Box<witness::SpectatorKnowledge>),
 }
 
 impl CrossingMemory {
@@ -140,7 +140,7 @@ impl CrossingMemory {
         Ok(Reading::Whole(Known::new(Arc::new(heights), seat)))
     }
 
-    fn hear_window(known: &mut Known, line: &str) -> Result<(), ProtocolError> {
+    fn read_window(known: &mut Known, line: &str) -> Result<(), ProtocolError> {
         let not_a_window = |allowed: Problem| NotationError::new("a window", line, allowed);
         let numbers: Option<Vec<i8>> = line
             .split_whitespace()
@@ -154,7 +154,7 @@ impl CrossingMemory {
             ))
         })?;
         known
-            .hear_window(window)
+            .read_window(window)
             .map_err(|WrongWindow(why)| not_a_window(why).into())
     }
 }
@@ -162,7 +162,7 @@ impl CrossingMemory {
 impl Memory for CrossingMemory {
     type Answer = Step;
 
-    fn new(_: &[File]) -> CrossingMemory {
+    fn new(_files: &[File]) -> CrossingMemory {
         CrossingMemory::of(Knowledge::Nothing)
     }
 
@@ -190,7 +190,7 @@ impl Memory for CrossingMemory {
                 }
                 self.opening = opening;
             }
-            Knowledge::Player(known) if known.is_listening() => Self::hear_window(known, line)?,
+            Knowledge::Player(known) if known.is_listening() => Self::read_window(known, line)?,
             _ => return Err(ProtocolError::out_of_turn(line)),
         }
         Ok(self.cue())

@@ -7,8 +7,8 @@ use crate::core::game::{Game, Seat, Seats};
 use crate::core::order::ascending;
 use crate::core::protocol::{Cue, Memory, ProtocolError, Witness};
 use crate::games::crossing::{
-    Belief, CYCLE, Cell, Choice, Crossing, Direction, Effect, Fate, Heights, Move, Options, Place,
-    Places, Setting, Step, TURNS,
+    Belief, CYCLE, Cell, Choice, Crossing, CyclePoint, CyclePoints, Direction, Effect, Fate,
+    Heights, Move, Options, Setting, Step, TURNS,
 };
 
 /// The report: a position as one viewer knows it.
@@ -72,7 +72,7 @@ struct Turn {
 impl From<&super::Turn> for Turn {
     fn from(turn: &super::Turn) -> Turn {
         Turn {
-            from: turn.from.place(),
+            from: turn.from.row_and_column(),
             step: turn.step,
             fate: turn.fate,
         }
@@ -107,7 +107,7 @@ struct Island {
 }
 
 impl Island {
-    fn of(heights: &Heights, cell: Cell, places: Places) -> Island {
+    fn of(heights: &Heights, cell: Cell, points: CyclePoints) -> Island {
         let height = heights.at(cell);
         if cell.is_corner() {
             return Island {
@@ -119,44 +119,45 @@ impl Island {
                 course: Some([height; CYCLE as usize]),
             };
         }
-        let mut phases: Vec<i8> = places.iter().map(|place| place.phase(height)).collect();
+        let mut phases: Vec<i8> = points.iter().map(|place| place.phase(height)).collect();
         ascending(&mut phases, |&phase| phase);
         phases.dedup();
         Island {
-            known: match places {
-                Places::ALL => "unknown",
-                places if places.only().is_some() => "known",
+            known: match points {
+                CyclePoints::ALL => "unknown",
+                points if points.only().is_some() => "known",
                 _ => "guessed",
             },
             phase: phases.first().copied().filter(|_| phases.len() == 1),
-            direction: places.only().map(letter),
+            direction: points.only().map(letter),
             phases,
-            above: ahead(|turns| places.chance_above_water(height, turns)),
-            course: (places.only()).map(|place| ahead(|turns| place.after(turns).phase(height))),
+            above: through_cycle(|turns| points.chance_above_water(height, turns)),
+            course: (points.only())
+                .map(|place| through_cycle(|turns| place.after(turns).phase(height))),
         }
     }
 }
 
 /// A value for now and for each turn until the cycle is complete.
-fn ahead<T>(value: impl Fn(u32) -> T) -> [T; CYCLE as usize] {
+fn through_cycle<T>(value: impl Fn(u32) -> T) -> [T; CYCLE as usize] {
     std::array::from_fn(|turns| value(turns as u32))
 }
 
-fn letter(place: Place) -> char {
+fn letter(place: CyclePoint) -> char {
     match place.direction() {
         Direction::Up => 'U',
         Direction::Down => 'D',
     }
 }
 
-fn islands(heights: &Heights, places: impl Fn(Cell) -> Places) -> Vec<Island> {
-    let view = |cell| Island::of(heights, cell, places(cell));
+fn islands(heights: &Heights, points: impl Fn(Cell) -> CyclePoints) -> Vec<Island> {
+    let view = |cell| Island::of(heights, cell, points(cell));
     Cell::all().map(view).collect()
 }
 
 /// A spectator's knowledge: the position, and both players' turns.
 #[derive(Clone, Debug)]
-pub(super) struct Chronicle {
+pub(super) struct SpectatorKnowledge {
     position: Crossing,
     turns: [Vec<super::Turn>; 2],
     last: Option<Move>,
@@ -164,7 +165,7 @@ pub(super) struct Chronicle {
 
 const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
 
-impl Chronicle {
+impl SpectatorKnowledge {
     fn see(&mut self, mv: &Move) -> Result<(), ProtocolError> {
         self.position
             .check(mv)
@@ -188,10 +189,10 @@ impl Chronicle {
     fn report(&self) -> Report {
         let position = &self.position;
         let player = |seat: Seat| Player {
-            cell: position.token(seat).place(),
+            cell: position.token(seat).row_and_column(),
             is_sure: true,
             window: Some(position.window(seat)),
-            path: path(&self.turns[seat.index()]),
+            path: turn_views(&self.turns[seat.index()]),
         };
         Report {
             game: Crossing::ID,
@@ -201,14 +202,14 @@ impl Chronicle {
             scores: SEATS.map(|seat| Some(position.delivered(seat))),
             players: SEATS.map(player).map(Some),
             islands: islands(position.heights(), |cell| {
-                let place = position.place(cell);
-                Places::those(|other| other == place)
+                let place = position.cycle_point(cell);
+                CyclePoints::matching(|other| other == place)
             }),
         }
     }
 }
 
-fn path(turns: &[super::Turn]) -> Vec<Turn> {
+fn turn_views(turns: &[super::Turn]) -> Vec<Turn> {
     turns.iter().map(Turn::from).collect()
 }
 
@@ -216,18 +217,18 @@ impl Known {
     fn report(&self) -> Report {
         let belief: &Belief = self.belief();
         let player = Player {
-            cell: self.token().place(),
+            cell: self.token().row_and_column(),
             is_sure: self.turns().last().is_none_or(|turn| turn.fate.is_some()),
             window: self.window().copied(),
-            path: path(self.turns()),
+            path: turn_views(self.turns()),
         };
         Report {
             game: Crossing::ID,
             ply: self.turn(),
             turn: self.turn(),
             over: self.turn() == TURNS,
-            scores: own(self.seat(), self.delivered()),
-            players: own(self.seat(), player),
+            scores: for_seat(self.seat(), self.delivered()),
+            players: for_seat(self.seat(), player),
             islands: islands(self.heights(), |cell| belief.at(cell)),
         }
     }
@@ -240,8 +241,8 @@ impl Known {
             Effect {
                 player: self.seat().0,
                 step,
-                from: from.place(),
-                to: from.after(step).unwrap_or(from).place(),
+                from: from.row_and_column(),
+                to: from.after(step).unwrap_or(from).row_and_column(),
                 fate: self.fate(step),
             }
         });
@@ -259,7 +260,7 @@ impl Known {
 }
 
 /// A value for one seat, `None` for the other.
-fn own<T>(seat: Seat, value: T) -> [Option<T>; 2] {
+fn for_seat<T>(seat: Seat, value: T) -> [Option<T>; 2] {
     match seat {
         Seat(0) => [Some(value), None],
         _ => [None, Some(value)],
@@ -270,7 +271,7 @@ impl CrossingMemory {
     /// The position, for a spectator.
     pub fn position(&self) -> Option<&Crossing> {
         match &self.knowledge {
-            Knowledge::Everything(chronicle) => Some(&chronicle.position),
+            Knowledge::Everything(spectator) => Some(&spectator.position),
             Knowledge::Nothing | Knowledge::Player(_) => None,
         }
     }
@@ -283,7 +284,7 @@ impl Witness for CrossingMemory {
     const SECRET_START: bool = true;
 
     fn everything(start: &Crossing) -> CrossingMemory {
-        CrossingMemory::of(Knowledge::Everything(Box::new(Chronicle {
+        CrossingMemory::of(Knowledge::Everything(Box::new(SpectatorKnowledge {
             position: start.clone(),
             turns: [Vec::new(), Vec::new()],
             last: None,
@@ -292,7 +293,7 @@ impl Witness for CrossingMemory {
 
     fn see(&mut self, mv: &Move) -> Result<(), ProtocolError> {
         match &mut self.knowledge {
-            Knowledge::Everything(chronicle) => chronicle.see(mv),
+            Knowledge::Everything(spectator) => spectator.see(mv),
             _ => Err(ProtocolError::out_of_turn(&mv.to_string())),
         }
     }
@@ -301,7 +302,7 @@ impl Witness for CrossingMemory {
         match &self.knowledge {
             Knowledge::Nothing => 0,
             Knowledge::Player(known) => known.turn(),
-            Knowledge::Everything(chronicle) => chronicle.position.turn(),
+            Knowledge::Everything(spectator) => spectator.position.turn(),
         }
     }
 
@@ -309,7 +310,7 @@ impl Witness for CrossingMemory {
     fn due(&self) -> Seats {
         match &self.knowledge {
             Knowledge::Nothing => Seats::NONE,
-            Knowledge::Everything(chronicle) => chronicle.position.due(),
+            Knowledge::Everything(spectator) => spectator.position.due(),
             Knowledge::Player(known) => match self.cue() {
                 Cue::Answer => Seats::all(2),
                 Cue::Listen => Seats::one(known.seat().other()),
@@ -322,7 +323,7 @@ impl Witness for CrossingMemory {
         match &self.knowledge {
             Knowledge::Nothing => None,
             Knowledge::Player(known) => known.last(),
-            Knowledge::Everything(chronicle) => chronicle.last.map(|mv| mv.to_string()),
+            Knowledge::Everything(spectator) => spectator.last.map(|mv| mv.to_string()),
         }
     }
 
@@ -330,7 +331,7 @@ impl Witness for CrossingMemory {
         match &self.knowledge {
             Knowledge::Nothing => None,
             Knowledge::Player(known) => Some(known.report()),
-            Knowledge::Everything(chronicle) => Some(chronicle.report()),
+            Knowledge::Everything(spectator) => Some(spectator.report()),
         }
     }
 
@@ -338,7 +339,7 @@ impl Witness for CrossingMemory {
         match &self.knowledge {
             Knowledge::Nothing => None,
             Knowledge::Player(known) => Some(Setting::of(known.heights())),
-            Knowledge::Everything(chronicle) => Some(chronicle.position.setting()),
+            Knowledge::Everything(spectator) => Some(spectator.position.setting()),
         }
     }
 
@@ -346,11 +347,11 @@ impl Witness for CrossingMemory {
         match &self.knowledge {
             Knowledge::Nothing => None,
             Knowledge::Player(known) if known.is_due() => {
-                let choices = own(known.seat(), Choice::from(known.token()));
+                let choices = for_seat(known.seat(), Choice::all_from(known.token()));
                 Some(Options(choices.map(Option::unwrap_or_default)))
             }
             Knowledge::Player(_) => Some(Options([Vec::new(), Vec::new()])),
-            Knowledge::Everything(chronicle) => Some(chronicle.position.options()),
+            Knowledge::Everything(spectator) => Some(spectator.position.options()),
         }
     }
 
@@ -358,8 +359,8 @@ impl Witness for CrossingMemory {
         match &self.knowledge {
             Knowledge::Nothing => Vec::new(),
             Knowledge::Player(known) => known.effects(mv),
-            Knowledge::Everything(chronicle) => match mv.parse() {
-                Ok(mv) if chronicle.position.check(&mv).is_ok() => chronicle.position.effects(&mv),
+            Knowledge::Everything(spectator) => match mv.parse() {
+                Ok(mv) if spectator.position.check(&mv).is_ok() => spectator.position.effects(&mv),
                 _ => Vec::new(),
             },
         }

@@ -4,26 +4,26 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::Clues;
-use super::task::{ASKED, TaskError};
+use super::task::{SOLVER_SEAT, TaskError};
 use crate::core::game::{IllegalMove, NotationError, Problem, Seat, problem};
 use crate::games::crossing::{
-    CYCLE, Cell, Direction, Place, Places, SIZE, Step, TURNS, goal, off_board,
+    CYCLE, Cell, CyclePoint, CyclePoints, Direction, SIZE, Step, TURNS, goal, off_board,
 };
 use crate::thinking::puzzle::duel::numbers;
-use crate::thinking::puzzle::question::{self, Form};
+use crate::thinking::puzzle::question::{self, AnswerForm};
 
 /// The maximum number of steps of a safe plan.
-pub const MAX_SAFE: u32 = 12;
+pub const MAX_SAFE_STEPS: u32 = 12;
 
 /// The maximum number of steps of a plan with the best odds. Its proof tries the plans.
-pub const MAX_ODDS: u32 = 8;
+pub const MAX_ODDS_STEPS: u32 = 8;
 
 /// The last turn of a cycle that begins now.
 const LAST_TURN: u32 = CYCLE as u32 - 1;
 
 /// A goal of a question. Player 1 is asked. It has seen only its windows, and the other player holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum QuestionKind {
     /// All phases that an island can have now, each with its direction.
     Phases(Cell),
     /// All turns of the next cycle, from 0 (now) to 13, in which an island is certainly above water.
@@ -45,7 +45,7 @@ pub enum Answer {
         /// The height of the island.
         height: i8,
         /// The places.
-        places: Places,
+        points: CyclePoints,
     },
     /// Numbers of turns, at least one.
     Turns(Turns),
@@ -59,7 +59,7 @@ pub struct Turns(u16);
 
 impl Turns {
     /// The turns that meet a condition.
-    pub fn those(is_wanted: impl Fn(u32) -> bool) -> Turns {
+    pub fn matching(is_wanted: impl Fn(u32) -> bool) -> Turns {
         let turns = (0..u32::from(CYCLE)).filter(|&turns| is_wanted(turns));
         Turns(turns.fold(0, |bits, turns| bits | 1 << turns))
     }
@@ -91,28 +91,28 @@ impl Turns {
 }
 
 /// A phase with its direction, such as `-1U`.
-pub fn phase_word(height: i8, place: Place) -> String {
-    let letter = match place.direction() {
+pub fn phase_word(height: i8, point: CyclePoint) -> String {
+    let letter = match point.direction() {
         Direction::Up => 'U',
         Direction::Down => 'D',
     };
-    format!("{}{letter}", place.phase(height))
+    format!("{}{letter}", point.phase(height))
 }
 
 /// The places in a set as words, the lowest phase first.
-pub fn phase_words(height: i8, places: Places) -> Vec<String> {
+pub fn phase_words(height: i8, points: CyclePoints) -> Vec<String> {
     // A rising island comes before one that sinks.
-    let mut sorted: Vec<Place> = places.iter().collect();
-    sorted.sort_by_key(|place| (place.phase(height), place.number()));
-    let word = |place| phase_word(height, place);
+    let mut sorted: Vec<CyclePoint> = points.iter().collect();
+    sorted.sort_by_key(|point| (point.phase(height), point.number()));
+    let word = |point| phase_word(height, point);
     sorted.into_iter().map(word).collect()
 }
 
 impl fmt::Display for Answer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Answer::Phases { height, places } => {
-                f.write_str(&phase_words(*height, *places).join(" "))
+            Answer::Phases { height, points } => {
+                f.write_str(&phase_words(*height, *points).join(" "))
             }
             Answer::Turns(turns) => {
                 let turns: Vec<String> = turns.iter().map(|turns| turns.to_string()).collect();
@@ -123,40 +123,40 @@ impl fmt::Display for Answer {
     }
 }
 
-impl fmt::Display for Ask {
+impl fmt::Display for QuestionKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let named = |f: &mut fmt::Formatter<'_>, word: &str, cell: Cell| {
+        let write_with_cell = |f: &mut fmt::Formatter<'_>, word: &str, cell: Cell| {
             write!(f, "{word} {},{}", cell.row(), cell.column())
         };
         match *self {
-            Ask::Phases(cell) => named(f, "phases", cell),
-            Ask::Dry(cell) => named(f, "dry", cell),
-            Ask::Safe(steps) => write!(f, "safe {steps}"),
-            Ask::Odds(steps) => write!(f, "odds {steps}"),
+            QuestionKind::Phases(cell) => write_with_cell(f, "phases", cell),
+            QuestionKind::Dry(cell) => write_with_cell(f, "dry", cell),
+            QuestionKind::Safe(steps) => write!(f, "safe {steps}"),
+            QuestionKind::Odds(steps) => write!(f, "odds {steps}"),
         }
     }
 }
 
-impl FromStr for Ask {
+impl FromStr for QuestionKind {
     type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Ask, NotationError> {
-        let cell = |word: &str| {
-            let place = text.trim().strip_prefix(word)?.strip_prefix(' ')?;
-            let (row, column) = place.trim().split_once(',')?;
-            let one = |digit: &str| match digit.as_bytes() {
+    fn from_str(text: &str) -> Result<QuestionKind, NotationError> {
+        let read_cell = |word: &str| {
+            let point = text.trim().strip_prefix(word)?.strip_prefix(' ')?;
+            let (row, column) = point.trim().split_once(',')?;
+            let coordinate = |digit: &str| match digit.as_bytes() {
                 [digit @ b'0'..=b'7'] => Some(digit - b'0'),
                 _ => None,
             };
-            let (row, column) = (one(row)?, one(column)?);
+            let (row, column) = (coordinate(row)?, coordinate(column)?);
             (row < SIZE && column < SIZE).then(|| Cell::new(row, column))
         };
-        let steps = |form| numbers(text, form).map(|[steps]| steps);
-        cell("phases")
-            .map(Ask::Phases)
-            .or_else(|| cell("dry").map(Ask::Dry))
-            .or_else(|| steps("safe #").map(Ask::Safe))
-            .or_else(|| steps("odds #").map(Ask::Odds))
+        let read_steps = |form| numbers(text, form).map(|[read_steps]| read_steps);
+        read_cell("phases")
+            .map(QuestionKind::Phases)
+            .or_else(|| read_cell("dry").map(QuestionKind::Dry))
+            .or_else(|| read_steps("safe #").map(QuestionKind::Safe))
+            .or_else(|| read_steps("odds #").map(QuestionKind::Odds))
             .ok_or_else(|| {
                 let allowed = problem!(
                     "crossing-ask",
@@ -168,35 +168,35 @@ impl FromStr for Ask {
     }
 }
 
-impl question::Ask for Ask {
+impl question::QuestionGoal for QuestionKind {
     type Game = crate::games::crossing::Crossing;
     type Known = Clues;
     type Answer = Answer;
 
-    const EXAMPLE: Ask = Ask::Safe(9);
+    const EXAMPLE: QuestionKind = QuestionKind::Safe(9);
 
     fn seat(self) -> Seat {
-        ASKED
+        SOLVER_SEAT
     }
 
     fn check(self, known: &Clues) -> Result<(), Problem> {
-        let left = TURNS - known.now().turn();
-        if left == 0 {
+        let turns_left = TURNS - known.now().turn();
+        if turns_left == 0 {
             return Err(problem!("goal-over", "the game is over at the start"));
         }
         let (limit, turns) = match self {
-            Ask::Phases(cell) => (1, check_island(known, cell).map(|()| 1)?),
+            QuestionKind::Phases(cell) => (1, check_island(known, cell).map(|()| 1)?),
             // A world is shown up to the last of the turns in question.
-            Ask::Dry(cell) => (left, check_island(known, cell).map(|()| LAST_TURN)?),
-            Ask::Safe(steps) => (MAX_SAFE.min(left), steps),
-            Ask::Odds(steps) => (MAX_ODDS.min(left), steps),
+            QuestionKind::Dry(cell) => (turns_left, check_island(known, cell).map(|()| LAST_TURN)?),
+            QuestionKind::Safe(steps) => (MAX_SAFE_STEPS.min(turns_left), steps),
+            QuestionKind::Odds(steps) => (MAX_ODDS_STEPS.min(turns_left), steps),
         };
         if !(1..=limit).contains(&turns) {
             let (left, found) = (limit, turns);
             return Err(TaskError::Turns { left, found }.problem());
         }
         match self {
-            Ask::Dry(cell) if dry(known, cell).is_empty() => Err(problem!(
+            QuestionKind::Dry(cell) if surely_dry_turns(known, cell).is_empty() => Err(problem!(
                 "crossing-ask-never",
                 "there is no turn in which this island is certainly above water"
             )),
@@ -206,46 +206,51 @@ impl question::Ask for Ask {
 
     fn answer(self, known: &Clues, text: &str) -> Result<Answer, Problem> {
         match self {
-            Ask::Phases(cell) => read_phases(known.now().heights().at(cell), text),
-            Ask::Dry(_) => read_turns(text),
-            Ask::Safe(max_steps) | Ask::Odds(max_steps) => read_plan(known, max_steps, text),
-        }
-    }
-
-    fn form(self, known: &Clues) -> Form {
-        match self {
-            Ask::Phases(cell) => {
-                Form::Choices(phase_words(known.now().heights().at(cell), Places::ALL))
-            }
-            Ask::Dry(_) => Form::Choices((0..CYCLE).map(|turns| turns.to_string()).collect()),
-            Ask::Safe(_) | Ask::Odds(_) => {
-                Form::Plan(Step::ALL.map(|step| step.to_string()).to_vec())
+            QuestionKind::Phases(cell) => read_phases(known.now().heights().at(cell), text),
+            QuestionKind::Dry(_) => read_turns(text),
+            QuestionKind::Safe(max_steps) | QuestionKind::Odds(max_steps) => {
+                read_plan(known, max_steps, text)
             }
         }
     }
 
-    fn about(self) -> Vec<String> {
+    fn form(self, known: &Clues) -> AnswerForm {
         match self {
-            Ask::Phases(cell) | Ask::Dry(cell) => {
+            QuestionKind::Phases(cell) => AnswerForm::Choices(phase_words(
+                known.now().heights().at(cell),
+                CyclePoints::ALL,
+            )),
+            QuestionKind::Dry(_) => {
+                AnswerForm::Choices((0..CYCLE).map(|turns| turns.to_string()).collect())
+            }
+            QuestionKind::Safe(_) | QuestionKind::Odds(_) => {
+                AnswerForm::Plan(Step::ALL.map(|step| step.to_string()).to_vec())
+            }
+        }
+    }
+
+    fn mentioned_places(self) -> Vec<String> {
+        match self {
+            QuestionKind::Phases(cell) | QuestionKind::Dry(cell) => {
                 vec![format!("{},{}", cell.row(), cell.column())]
             }
-            Ask::Safe(_) | Ask::Odds(_) => Vec::new(),
+            QuestionKind::Safe(_) | QuestionKind::Odds(_) => Vec::new(),
         }
     }
 
-    fn parts(self) -> (&'static str, u32) {
+    fn name_and_number(self) -> (&'static str, u32) {
         match self {
-            Ask::Phases(_) => ("phases", 0),
-            Ask::Dry(_) => ("dry", 0),
-            Ask::Safe(steps) => ("safe", steps),
-            Ask::Odds(steps) => ("odds", steps),
+            QuestionKind::Phases(_) => ("phases", 0),
+            QuestionKind::Dry(_) => ("dry", 0),
+            QuestionKind::Safe(steps) => ("safe", steps),
+            QuestionKind::Odds(steps) => ("odds", steps),
         }
     }
 }
 
 /// The turns of the next cycle in which an island is above water in every world.
-pub fn dry(known: &Clues, cell: Cell) -> Turns {
-    Turns::those(|turns| known.is_surely_above(cell, turns))
+pub fn surely_dry_turns(known: &Clues, cell: Cell) -> Turns {
+    Turns::matching(|turns| known.is_surely_above(cell, turns))
 }
 
 /// Checks that an island can be the subject of a question.
@@ -281,13 +286,13 @@ fn read_phases(height: i8, text: &str) -> Result<Answer, Problem> {
             Some(phase) => (phase, Direction::Up),
             None => (word.strip_suffix(['D', 'd'])?, Direction::Down),
         };
-        Place::of(height, phase.parse().ok()?, direction)
+        CyclePoint::of(height, phase.parse().ok()?, direction)
     };
-    let all: Option<Vec<Place>> = text.split_whitespace().map(read).collect();
-    match all {
-        Some(all) if !all.is_empty() => Ok(Answer::Phases {
+    let points: Option<Vec<CyclePoint>> = text.split_whitespace().map(read).collect();
+    match points {
+        Some(points) if !points.is_empty() => Ok(Answer::Phases {
             height,
-            places: Places::those(|place| all.contains(&place)),
+            points: CyclePoints::matching(|point| points.contains(&point)),
         }),
         _ => Err(wrong().into()),
     }
@@ -300,11 +305,11 @@ fn read_turns(text: &str) -> Result<Answer, Problem> {
         let turns: u32 = word.parse().ok().filter(|_| is_number)?;
         (turns < u32::from(CYCLE)).then_some(turns)
     };
-    let all: Option<Vec<u32>> = text.split_whitespace().map(read).collect();
-    match all {
-        Some(all) if !all.is_empty() => {
-            Ok(Answer::Turns(Turns::those(|turns| all.contains(&turns))))
-        }
+    let turns: Option<Vec<u32>> = text.split_whitespace().map(read).collect();
+    match turns {
+        Some(all_turns) if !all_turns.is_empty() => Ok(Answer::Turns(Turns::matching(|turns| {
+            all_turns.contains(&turns)
+        }))),
         _ => {
             let allowed = problem!(
                 "crossing-answer-turns",
@@ -332,12 +337,14 @@ fn read_plan(known: &Clues, max_steps: u32, text: &str) -> Result<Answer, Proble
         .collect();
     let steps = steps.filter(|steps| (1..=max_steps as usize).contains(&steps.len()));
     let steps = steps.ok_or_else(wrong)?;
-    let mut cell = known.now().token(ASKED);
+    let mut cell = known.now().token(SOLVER_SEAT);
     for &step in &steps {
-        if cell == goal(ASKED) {
+        if cell == goal(SOLVER_SEAT) {
             return Err(IllegalMove::game_over().into());
         }
-        cell = cell.after(step).ok_or_else(|| off_board(ASKED, step))?;
+        cell = cell
+            .after(step)
+            .ok_or_else(|| off_board(SOLVER_SEAT, step))?;
     }
     Ok(Answer::Plan(steps))
 }

@@ -7,10 +7,13 @@ mod posed;
 mod task;
 mod text;
 
-pub use ask::{Answer, Ask, MAX_ODDS, MAX_SAFE, Turns, dry, phase_word, phase_words};
+pub use ask::{
+    Answer, MAX_ODDS_STEPS, MAX_SAFE_STEPS, QuestionKind, Turns, phase_word, phase_words,
+    surely_dry_turns,
+};
 pub use clues::{Clues, Sighting};
-pub use posed::Posed;
-pub use task::{ASKED, Task, TaskError, Verdict};
+pub use posed::PosedPuzzle;
+pub use task::{SOLVER_SEAT, Task, TaskError, Verdict};
 
 use crate::core::game::Seat;
 use crate::games::crossing::Crossing;
@@ -23,6 +26,6 @@ impl crate::thinking::puzzle::Task for Task {
     }
 
     fn seat(&self) -> Seat {
-        ASKED
+        SOLVER_SEAT
     }
 }

@@ -3,56 +3,56 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Ask, Task};
+use super::{QuestionKind, Task};
 use crate::core::game::{LineError, Seat};
 use crate::games::crossing::Crossing;
 use crate::thinking::puzzle::{self, Question, goal_of};
 
 /// A puzzle. Its text is that of its kind.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Posed {
+pub enum PosedPuzzle {
     /// A puzzle in which everything is visible.
     Task(Task),
     /// A puzzle with hidden information.
-    Question(Box<Question<Ask>>),
+    Question(Box<Question<QuestionKind>>),
 }
 
-impl puzzle::Task for Posed {
+impl puzzle::Task for PosedPuzzle {
     type Game = Crossing;
 
     fn start(&self) -> &Crossing {
         match self {
-            Posed::Task(task) => task.start(),
-            Posed::Question(task) => task.start(),
+            PosedPuzzle::Task(task) => task.start(),
+            PosedPuzzle::Question(task) => task.start(),
         }
     }
 
     fn seat(&self) -> Seat {
         match self {
-            Posed::Task(task) => task.seat(),
-            Posed::Question(task) => task.seat(),
+            PosedPuzzle::Task(task) => task.seat(),
+            PosedPuzzle::Question(task) => task.seat(),
         }
     }
 }
 
-impl fmt::Display for Posed {
+impl fmt::Display for PosedPuzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Posed::Task(task) => task.fmt(f),
-            Posed::Question(task) => task.fmt(f),
+            PosedPuzzle::Task(task) => task.fmt(f),
+            PosedPuzzle::Question(task) => task.fmt(f),
         }
     }
 }
 
-impl FromStr for Posed {
+impl FromStr for PosedPuzzle {
     type Err = LineError;
 
-    fn from_str(text: &str) -> Result<Posed, LineError> {
-        let asks = |goal: String| goal.parse::<Ask>().is_ok();
-        if goal_of(text).is_some_and(asks) {
-            Ok(Posed::Question(Box::new(text.parse()?)))
+    fn from_str(text: &str) -> Result<PosedPuzzle, LineError> {
+        let is_question = |goal: String| goal.parse::<QuestionKind>().is_ok();
+        if goal_of(text).is_some_and(is_question) {
+            Ok(PosedPuzzle::Question(Box::new(text.parse()?)))
         } else {
-            Ok(Posed::Task(text.parse()?))
+            Ok(PosedPuzzle::Task(text.parse()?))
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::core::game::{Game, IllegalMove, Problem, Seat, problem};
 use crate::games::crossing::{Cell, Crossing, Move, Step, TURNS, start as start_cell};
 
 /// The player who has to solve the task.
-pub const ASKED: Seat = Seat(0);
+pub const SOLVER_SEAT: Seat = Seat(0);
 
 /// Why a task cannot be set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -18,7 +18,7 @@ pub enum TaskError {
         found: u32,
     },
     /// The other player's token is not on its start cell.
-    Other(Cell),
+    OtherToken(Cell),
 }
 
 impl TaskError {
@@ -31,7 +31,7 @@ impl TaskError {
                 left = left,
                 found = found,
             ),
-            TaskError::Other(cell) => problem!(
+            TaskError::OtherToken(cell) => problem!(
                 "crossing-goal-other",
                 "the token of player 2 is in row {row}, column {column}, but holds on its start cell while a puzzle is solved",
                 row = cell.row(),
@@ -58,7 +58,7 @@ pub struct Verdict {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Task {
     start: Crossing,
-    within: u32,
+    turn_limit: u32,
 }
 
 impl Task {
@@ -66,17 +66,20 @@ impl Task {
     ///
     /// # Errors
     /// Why it cannot be set.
-    pub fn new(start: Crossing, within: u32) -> Result<Task, TaskError> {
-        let left = TURNS - start.turn();
-        let other = start.token(ASKED.other());
-        if !(1..=left).contains(&within) {
-            let found = within;
-            return Err(TaskError::Turns { left, found });
+    pub fn new(start: Crossing, turn_limit: u32) -> Result<Task, TaskError> {
+        let turns_left = TURNS - start.turn();
+        let other = start.token(SOLVER_SEAT.other());
+        if !(1..=turns_left).contains(&turn_limit) {
+            let found = turn_limit;
+            return Err(TaskError::Turns {
+                left: turns_left,
+                found,
+            });
         }
-        if other != start_cell(ASKED.other()) {
-            return Err(TaskError::Other(other));
+        if other != start_cell(SOLVER_SEAT.other()) {
+            return Err(TaskError::OtherToken(other));
         }
-        Ok(Task { start, within })
+        Ok(Task { start, turn_limit })
     }
 
     /// The start position.
@@ -85,20 +88,20 @@ impl Task {
     }
 
     /// The number of turns within which the goal has to be reached.
-    pub fn within(&self) -> u32 {
-        self.within
+    pub fn turn_limit(&self) -> u32 {
+        self.turn_limit
     }
 
     /// The same task with another number of turns.
     ///
     /// # Errors
     /// Why it cannot be set.
-    pub fn with_turns(&self, within: u32) -> Result<Task, TaskError> {
-        Task::new(self.start.clone(), within)
+    pub fn with_turns(&self, turn_limit: u32) -> Result<Task, TaskError> {
+        Task::new(self.start.clone(), turn_limit)
     }
 
     /// The move of both players in a turn in which player 1 takes a step.
-    pub fn turn(step: Step) -> Move {
+    pub fn move_of_step(step: Step) -> Move {
         Move([step, Step::Hold])
     }
 
@@ -110,8 +113,8 @@ impl Task {
     pub fn position(&self, steps: &[Step]) -> Result<Crossing, IllegalMove> {
         let mut position = self.start.clone();
         for &step in steps {
-            self.check_in(&position, step)?;
-            position.play(&Task::turn(step));
+            self.check_at(&position, step)?;
+            position.play(&Task::move_of_step(step));
         }
         Ok(position)
     }
@@ -121,13 +124,13 @@ impl Task {
     /// # Errors
     /// The rule that this step or an earlier one breaks.
     pub fn check(&self, taken: &[Step], next: Step) -> Result<(), IllegalMove> {
-        self.check_in(&self.position(taken)?, next)
+        self.check_at(&self.position(taken)?, next)
     }
 
-    fn check_in(&self, position: &Crossing, step: Step) -> Result<(), IllegalMove> {
-        match self.verdict_in(position) {
+    fn check_at(&self, position: &Crossing, step: Step) -> Result<(), IllegalMove> {
+        match self.verdict_at(position) {
             Some(_) => Err(IllegalMove::game_over()),
-            None => position.check_step(ASKED, step),
+            None => position.check_step(SOLVER_SEAT, step),
         }
     }
 
@@ -136,13 +139,13 @@ impl Task {
     /// # Errors
     /// The first rule that a step breaks.
     pub fn judge(&self, steps: &[Step]) -> Result<Option<Verdict>, IllegalMove> {
-        Ok(self.verdict_in(&self.position(steps)?))
+        Ok(self.verdict_at(&self.position(steps)?))
     }
 
-    fn verdict_in(&self, position: &Crossing) -> Option<Verdict> {
+    fn verdict_at(&self, position: &Crossing) -> Option<Verdict> {
         let turns = position.turn() - self.start.turn();
-        let met = position.delivered(ASKED) > self.start.delivered(ASKED);
-        (met || turns == self.within).then_some(Verdict { met, turns })
+        let met = position.delivered(SOLVER_SEAT) > self.start.delivered(SOLVER_SEAT);
+        (met || turns == self.turn_limit).then_some(Verdict { met, turns })
     }
 
     /// Whether steps are a solution: they bring the token to its goal in time, and no step follows.

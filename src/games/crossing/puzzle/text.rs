@@ -16,7 +16,7 @@ use super::Task;
 use crate::core::game::{LineError, LineSource, NotationError, problem};
 use crate::core::record::Lines;
 use crate::games::crossing::Crossing;
-use crate::thinking::puzzle::text::{Head, after_start, write_head};
+use crate::thinking::puzzle::text::{PuzzleHead, text_after_start, write_head};
 
 /// The number of turns within which the token has to cross.
 #[cfg_attr(
@@ -57,7 +57,7 @@ impl FromStr for Goal {
 
 impl fmt::Display for Task {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_head(f, Goal(self.within()), self.start())
+        write_head(f, Goal(self.turn_limit()), self.start())
     }
 }
 
@@ -66,9 +66,9 @@ impl FromStr for Task {
 
     fn from_str(text: &str) -> Result<Task, LineError> {
         let mut lines = Lines::new(text);
-        let head: Head<Crossing, Goal> = Head::read(&mut lines, Goal(17))?;
+        let head: PuzzleHead<Crossing, Goal> = PuzzleHead::read(&mut lines, Goal(17))?;
         if let Some((line, text)) = lines.next_line() {
-            return Err(after_start(text).at(line));
+            return Err(text_after_start(text).at(line));
         }
         Task::new(head.start, head.goal.0).map_err(|error| error.problem().at(head.goal_line))
     }

@@ -5,7 +5,7 @@ mod task;
 
 use super::Crossing;
 use super::generator::{Level as Difficulty, QuestionAim, puzzle, question as generated_question};
-use super::puzzle::Posed;
+use super::puzzle::PosedPuzzle;
 use crate::core::game::{LineError, Problem, problem};
 use crate::thinking::generate::{MakerOptions, none_found};
 use crate::thinking::mine::{Candidate, MakesPuzzles};
@@ -87,8 +87,8 @@ impl MakesPuzzles for Crossing {
 
     fn certified(text: &str) -> Result<Option<Box<dyn Candidate>>, LineError> {
         Ok(match text.parse()? {
-            Posed::Task(task) => TaskCandidate::new(&task).map(boxed),
-            Posed::Question(task) => QuestionCandidate::new(*task).map(boxed),
+            PosedPuzzle::Task(task) => TaskCandidate::new(&task).map(boxed),
+            PosedPuzzle::Question(task) => QuestionCandidate::new(*task).map(boxed),
         })
     }
 }

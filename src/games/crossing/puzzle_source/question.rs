@@ -1,28 +1,28 @@
 //! Mined questions and their themes.
 
 use super::task::{STEPS_PER_MOVE, mirrored};
-use crate::games::crossing::generator::{question_note, tempting};
-use crate::games::crossing::puzzle::{ASKED, Answer, Ask, Clues, Turns};
+use crate::games::crossing::generator::{careless_answer, question_note};
+use crate::games::crossing::puzzle::{Answer, Clues, QuestionKind, SOLVER_SEAT, Turns};
 use crate::games::crossing::solver::Plans;
-use crate::games::crossing::{CELLS, Cell, Place, Places};
+use crate::games::crossing::{CELLS, Cell, CyclePoint, CyclePoints};
 use crate::thinking::engine::Level;
-use crate::thinking::mine::{Candidate, Shape};
+use crate::thinking::mine::{Candidate, Features};
 use crate::thinking::puzzle::{Note, Question};
 use crate::thinking::search::Random;
-use crate::thinking::solve::question::Decide;
+use crate::thinking::solve::question::JudgesAnswers;
 
 /// The maximum number of plans to choose from.
 const MAX_PLANS: usize = 40;
 
 /// A certified question.
 pub struct QuestionCandidate {
-    task: Question<Ask>,
+    task: Question<QuestionKind>,
     note: Note,
 }
 
 impl QuestionCandidate {
     /// A question; `None` if no answer is right.
-    pub fn new(task: Question<Ask>) -> Option<QuestionCandidate> {
+    pub fn new(task: Question<QuestionKind>) -> Option<QuestionCandidate> {
         let note = question_note(&task)?;
         Some(QuestionCandidate { task, note })
     }
@@ -39,10 +39,10 @@ impl Candidate for QuestionCandidate {
 
     fn themes(&self) -> Vec<&'static str> {
         vec![match self.task.goal() {
-            Ask::Phases(_) => "which-phase",
-            Ask::Dry(_) => "dry-time",
-            Ask::Safe(_) => "safe-way",
-            Ask::Odds(_) => "best-odds",
+            QuestionKind::Phases(_) => "which-phase",
+            QuestionKind::Dry(_) => "dry-time",
+            QuestionKind::Safe(_) => "safe-way",
+            QuestionKind::Odds(_) => "best-odds",
         }]
     }
 
@@ -52,35 +52,42 @@ impl Candidate for QuestionCandidate {
 
     /// Whether the answer of a careless player is wrong.
     fn traps(&self) -> u32 {
-        let careless = tempting(&self.task);
-        let is_wrong = |answer: &Answer| !Ask::verdict(&self.task, answer).met;
+        let careless = careless_answer(&self.task);
+        let is_wrong = |answer: &Answer| !QuestionKind::verdict(&self.task, answer).met;
         u32::from(careless.is_some_and(|answer| is_wrong(&answer)))
     }
 
     /// The knowledge of each island that was seen, the token, and the island in question.
-    fn shape(&self) -> Shape {
+    fn features(&self) -> Features {
         let known = self.task.known();
-        let asked = match self.task.goal() {
-            Ask::Phases(cell) | Ask::Dry(cell) => Some(cell),
-            Ask::Safe(_) | Ask::Odds(_) => None,
+        let asked_island = match self.task.goal() {
+            QuestionKind::Phases(cell) | QuestionKind::Dry(cell) => Some(cell),
+            QuestionKind::Safe(_) | QuestionKind::Odds(_) => None,
         };
         let kind = self.themes();
         let views = [false, true].map(|is_mirrored| {
-            let signs = known.seen().map(|cell| {
-                let places: Vec<u8> = known.places_of(cell).iter().map(Place::number).collect();
+            let cell_features = known.seen_islands().map(|cell| {
+                let points: Vec<u8> = known
+                    .points_of(cell)
+                    .iter()
+                    .map(CyclePoint::number)
+                    .collect();
                 let height = known.now().heights().at(cell);
-                let signs = (asked == Some(cell), known.now().token(ASKED) == cell);
+                let markers = (
+                    asked_island == Some(cell),
+                    known.now().token(SOLVER_SEAT) == cell,
+                );
                 (
                     mirrored(cell, is_mirrored),
                     height,
-                    places,
-                    signs,
+                    points,
+                    markers,
                     kind.clone(),
                 )
             });
-            signs.collect()
+            cell_features.collect()
         });
-        Shape::new(views)
+        Features::new(views)
     }
 
     /// No program plans with the clues alone. The player here considers some random worlds, more at higher levels: 1 at level
@@ -90,53 +97,60 @@ impl Candidate for QuestionCandidate {
         let count = 2_f64.powf(f64::from(level.number()) / 2.0).round() as usize;
         let known = self.task.known();
         let worlds: Vec<World> = (0..count).map(|_| World::of(known, &mut random)).collect();
-        let given = match self.task.goal() {
-            Ask::Phases(cell) => Some(Answer::Phases {
+        let answer = match self.task.goal() {
+            QuestionKind::Phases(cell) => Some(Answer::Phases {
                 height: known.now().heights().at(cell),
-                places: Places::those(|place| worlds.iter().any(|world| world.at(cell) == place)),
+                points: CyclePoints::matching(|place| {
+                    worlds.iter().any(|world| world.at(cell) == place)
+                }),
             }),
-            Ask::Dry(cell) => Some(Answer::Turns(Turns::those(|turns| {
+            QuestionKind::Dry(cell) => Some(Answer::Turns(Turns::matching(|turns| {
                 worlds
                     .iter()
                     .all(|world| world.is_above(known, cell, turns))
             }))),
-            Ask::Safe(max_steps) | Ask::Odds(max_steps) => {
-                planned(known, max_steps, &worlds, &mut random)
+            QuestionKind::Safe(max_steps) | QuestionKind::Odds(max_steps) => {
+                plan_for_worlds(known, max_steps, &worlds, &mut random)
             }
         };
-        given.is_some_and(|given| Ask::verdict(&self.task, &given).met)
+        answer.is_some_and(|answer| QuestionKind::verdict(&self.task, &answer).met)
     }
 }
 
 /// A plan that arrives in all of the worlds, or in as many of the first ones as possible.
-fn planned(known: &Clues, max_steps: u32, worlds: &[World], random: &mut Random) -> Option<Answer> {
+fn plan_for_worlds(
+    known: &Clues,
+    max_steps: u32,
+    worlds: &[World],
+    random: &mut Random,
+) -> Option<Answer> {
     (1..=worlds.len()).rev().find_map(|count| {
-        let plans = Plans::over(known, max_steps, |cell, turn| {
+        let plans = Plans::through_cells(known, max_steps, |cell, turn| {
             let is_dry = |world: &World| {
                 world.is_above(known, cell, turn) && world.is_above(known, cell, turn + 1)
             };
             cell.is_corner() || worlds[..count].iter().all(is_dry)
         });
-        let plans = plans.some(MAX_PLANS);
+        let plans = plans.list_up_to(MAX_PLANS);
         let plan = plans.get(random.below(plans.len().max(1)))?;
         Some(Answer::Plan(plan.clone()))
     })
 }
 
 /// A world that fits: for each cell the place of its island in the cycle now.
-struct World([Place; CELLS]);
+struct World([CyclePoint; CELLS]);
 
 impl World {
     fn of(known: &Clues, random: &mut Random) -> World {
-        let mut places = [Place::default(); CELLS];
+        let mut points = [CyclePoint::default(); CELLS];
         for cell in Cell::all().filter(|cell| !cell.is_corner()) {
-            let possible: Vec<Place> = known.places_of(cell).iter().collect();
-            places[cell.index()] = possible[random.below(possible.len())];
+            let possible: Vec<CyclePoint> = known.points_of(cell).iter().collect();
+            points[cell.index()] = possible[random.below(possible.len())];
         }
-        World(places)
+        World(points)
     }
 
-    fn at(&self, cell: Cell) -> Place {
+    fn at(&self, cell: Cell) -> CyclePoint {
         self.0[cell.index()]
     }
 

@@ -2,12 +2,12 @@
 
 use crate::core::game::Game;
 use crate::games::crossing::engine::Engine;
-use crate::games::crossing::generator::{distance, note};
+use crate::games::crossing::generator::{difficulty_note, distance};
 use crate::games::crossing::protocol::Known;
-use crate::games::crossing::solver::{ASKED, Solutions, Task};
+use crate::games::crossing::solver::{SOLVER_SEAT, Solutions, Task};
 use crate::games::crossing::{CYCLE, Cell, Crossing, Fate, SIZE, Step, goal, start};
 use crate::thinking::engine::{Level, Thinker};
-use crate::thinking::mine::{Candidate, Shape};
+use crate::thinking::mine::{Candidate, Features};
 use crate::thinking::puzzle::Note;
 use crate::thinking::search::{Budget, NoClock};
 
@@ -26,16 +26,19 @@ const MAX_THEMES: usize = 3;
 pub struct TaskCandidate {
     solutions: Solutions,
     note: Note,
-    ways: Vec<Way>,
+    ways: Vec<SolutionPath>,
 }
 
 impl TaskCandidate {
     /// A puzzle; `None` if it cannot be solved.
     pub fn new(task: &Task) -> Option<TaskCandidate> {
         let solutions = Solutions::of(task);
-        let ways = solutions.some(MAX_SOLUTIONS);
-        let ways: Vec<Way> = ways.iter().map(|steps| Way::of(task, steps)).collect();
-        let note = note(&solutions)?;
+        let ways = solutions.list_up_to(MAX_SOLUTIONS);
+        let ways: Vec<SolutionPath> = ways
+            .iter()
+            .map(|steps| SolutionPath::of(task, steps))
+            .collect();
+        let note = difficulty_note(&solutions)?;
         (!ways.is_empty()).then_some(TaskCandidate {
             solutions,
             note,
@@ -49,7 +52,7 @@ impl TaskCandidate {
 }
 
 /// A solution.
-struct Way {
+struct SolutionPath {
     /// The positions before each step.
     positions: Vec<Crossing>,
     steps: Vec<Step>,
@@ -57,22 +60,22 @@ struct Way {
     cells: Vec<Cell>,
 }
 
-impl Way {
-    fn of(task: &Task, steps: &[Step]) -> Way {
-        let mut now = task.start().clone();
-        let mut way = Way {
+impl SolutionPath {
+    fn of(task: &Task, steps: &[Step]) -> SolutionPath {
+        let mut position = task.start().clone();
+        let mut way = SolutionPath {
             positions: Vec::new(),
             steps: steps.to_vec(),
-            cells: vec![now.token(ASKED)],
+            cells: vec![position.token(SOLVER_SEAT)],
         };
         for &step in steps {
-            way.positions.push(now.clone());
-            let is_across = now.fate(ASKED, step) == Fate::Cross;
-            now.play(&Task::turn(step));
+            way.positions.push(position.clone());
+            let is_across = position.fate(SOLVER_SEAT, step) == Fate::Cross;
+            position.play(&Task::move_of_step(step));
             let cell = if is_across {
-                goal(ASKED)
+                goal(SOLVER_SEAT)
             } else {
-                now.token(ASKED)
+                position.token(SOLVER_SEAT)
             };
             way.cells.push(cell);
         }
@@ -106,37 +109,41 @@ impl Way {
     }
 
     /// The number of steps that leave an island that would sink under the token.
-    fn leaps(&self) -> usize {
+    fn last_moment_steps(&self) -> usize {
         let steps = self.positions.iter().zip(&self.steps);
-        let leaps = steps.filter(|&(position, &step)| {
-            step != Step::Hold && position.fate(ASKED, Step::Hold) == Fate::Sink
+        let last_moment_steps = steps.filter(|&(position, &step)| {
+            step != Step::Hold && position.fate(SOLVER_SEAT, Step::Hold) == Fate::Sink
         });
-        leaps.count()
+        last_moment_steps.count()
     }
 
     /// The number of steps that enter an island that was under water a turn before.
-    fn risers(&self) -> usize {
+    fn steps_onto_risen_islands(&self) -> usize {
         let steps = self.positions.iter().zip(self.cells.windows(2));
-        let risers = steps.filter(|(position, cells)| {
+        let steps_onto_risen_islands = steps.filter(|(position, cells)| {
             let (from, to) = (cells[0], cells[1]);
             // The phase a turn earlier is the phase at the end of the cycle.
             let earlier = position.phase_after(to, u32::from(CYCLE) - 1);
             from != to && position.phase(to) >= 0 && earlier < 0
         });
-        risers.count()
+        steps_onto_risen_islands.count()
     }
 
     /// Whether it follows one edge of the board for some steps before the last.
     fn keeps_to_an_edge(&self) -> bool {
         const STEPS: usize = 4;
         let is_edge = |place: u8| place == 0 || place + 1 == SIZE;
-        let along = |step: &[Cell]| {
+        let is_along_edge = |step: &[Cell]| {
             let (from, to) = (step[0], step[1]);
             let same_row = from.row() == to.row() && is_edge(from.row());
             let same_column = from.column() == to.column() && is_edge(from.column());
             from != to && (same_row || same_column)
         };
-        self.cells.windows(2).filter(|step| along(step)).count() >= STEPS
+        self.cells
+            .windows(2)
+            .filter(|step| is_along_edge(step))
+            .count()
+            >= STEPS
     }
 }
 
@@ -151,14 +158,14 @@ impl Candidate for TaskCandidate {
 
     /// A puzzle has a theme if all solutions that were searched have it.
     fn themes(&self) -> Vec<&'static str> {
-        let all = |has: fn(&Way) -> bool| self.ways.iter().all(has);
+        let all = |has: fn(&SolutionPath) -> bool| self.ways.iter().all(has);
         let candidates = [
-            ("whole-way", all(|way| way.cells[0] == start(ASKED))),
-            ("turn-back", all(Way::turns_back)),
-            ("way-round", all(Way::goes_round)),
-            ("along-the-edge", all(Way::keeps_to_an_edge)),
-            ("last-moment", all(|way| way.leaps() >= 2)),
-            ("just-up", all(|way| way.risers() >= 2)),
+            ("whole-way", all(|way| way.cells[0] == start(SOLVER_SEAT))),
+            ("turn-back", all(SolutionPath::turns_back)),
+            ("way-round", all(SolutionPath::goes_round)),
+            ("along-the-edge", all(SolutionPath::keeps_to_an_edge)),
+            ("last-moment", all(|way| way.last_moment_steps() >= 2)),
+            ("just-up", all(|way| way.steps_onto_risen_islands() >= 2)),
             (
                 "patience",
                 all(|way| way.waits().iter().sum::<usize>() >= 2),
@@ -185,49 +192,49 @@ impl Candidate for TaskCandidate {
     /// A step looks as good if it stays dry and comes as near to the goal.
     fn traps(&self) -> u32 {
         let position = self.task().start();
-        let keep = self.solutions.keep(&[]).unwrap_or_default();
-        let here = position.token(ASKED);
-        let far = |step: Step| here.after(step).map(distance);
-        let Some(best) = keep.iter().filter_map(|&step| far(step)).min() else {
+        let keep = self.solutions.keeping_steps(&[]).unwrap_or_default();
+        let cell = position.token(SOLVER_SEAT);
+        let distance_after = |step: Step| cell.after(step).map(distance);
+        let Some(best) = keep.iter().filter_map(|&step| distance_after(step)).min() else {
             return 0;
         };
-        let seeming = Step::ALL.into_iter().filter(|&step| {
-            let is_dry = matches!(position.fate(ASKED, step), Fate::Stand | Fate::Cross);
-            let is_near = far(step).is_some_and(|far| far <= best);
+        let tempting_steps = Step::ALL.into_iter().filter(|&step| {
+            let is_dry = matches!(position.fate(SOLVER_SEAT, step), Fate::Stand | Fate::Cross);
+            let is_near = distance_after(step).is_some_and(|distance_after| distance_after <= best);
             is_dry && is_near && !keep.contains(&step)
         });
-        seeming.count() as u32
+        tempting_steps.count() as u32
     }
 
     /// The islands with their heights and places, and the token.
-    fn shape(&self) -> Shape {
+    fn features(&self) -> Features {
         let position = self.task().start();
         let islands = |is_mirrored: bool| {
             let cells = Cell::all().filter(|cell| !cell.is_corner());
-            let signs = cells.map(move |cell| {
-                let has_token = cell == position.token(ASKED);
+            let island_features = cells.map(move |cell| {
+                let has_token = cell == position.token(SOLVER_SEAT);
                 let height = position.heights().at(cell);
-                let place = position.place(cell).number();
+                let place = position.cycle_point(cell).number();
                 (mirrored(cell, is_mirrored), height, place, has_token)
             });
-            signs.collect()
+            island_features.collect()
         };
-        Shape::new([false, true].map(islands))
+        Features::new([false, true].map(islands))
     }
 
     /// The player sees everything, and continues until the token is across or the time is up.
     fn attempt(&mut self, level: Level, seed: u64) -> bool {
         let mut engine = Engine::new(level, seed);
         let mut position = self.task().start().clone();
-        let delivered = position.delivered(ASKED);
-        for left in (1..=self.task().within()).rev() {
-            engine.begin(&Known::settled(&position, ASKED, left));
+        let delivered = position.delivered(SOLVER_SEAT);
+        for turns_left in (1..=self.task().turn_limit()).rev() {
+            engine.set_position(&Known::of_position(&position, SOLVER_SEAT, turns_left));
             engine.think(&NoClock, Budget::nodes(NODES_PER_STEP));
             let Ok(step) = engine.best().parse() else {
                 return false;
             };
-            position.play(&Task::turn(step));
-            if position.delivered(ASKED) > delivered {
+            position.play(&Task::move_of_step(step));
+            if position.delivered(SOLVER_SEAT) > delivered {
                 return true;
             }
         }

@@ -76,7 +76,7 @@ impl Cell {
     }
 
     /// The row and the column.
-    pub fn place(self) -> [u8; 2] {
+    pub fn row_and_column(self) -> [u8; 2] {
         [self.row(), self.column()]
     }
 }
@@ -192,13 +192,15 @@ impl FromStr for Move {
         let mut letters = text.trim().chars();
         let mut step = || letters.next().and_then(Step::from_letter);
         let steps = step().zip(step());
-        let alone = steps.filter(|_| letters.next().is_none());
-        alone.map(|(one, other)| Move([one, other])).ok_or_else(|| {
-            let allowed = problem!(
-                "crossing-move",
-                "two of the letters N, E, S, W and H (hold), one for each player, such as EN"
-            );
-            NotationError::new("a move", text, allowed)
-        })
+        let whole = steps.filter(|_| letters.next().is_none());
+        whole
+            .map(|(first, second)| Move([first, second]))
+            .ok_or_else(|| {
+                let allowed = problem!(
+                    "crossing-move",
+                    "two of the letters N, E, S, W and H (hold), one for each player, such as EN"
+                );
+                NotationError::new("a move", text, allowed)
+            })
     }
 }

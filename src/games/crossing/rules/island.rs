@@ -27,17 +27,17 @@ pub enum Direction {
 
 /// A place in the cycle of 14 turns: 0 at the lowest phase, 7 at the highest, 8 to 13 on the way down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Place(u8);
+pub struct CyclePoint(u8);
 
-impl Place {
+impl CyclePoint {
     /// All places.
-    pub fn all() -> impl Iterator<Item = Place> {
-        (0..CYCLE).map(Place)
+    pub fn all() -> impl Iterator<Item = CyclePoint> {
+        (0..CYCLE).map(CyclePoint)
     }
 
     /// The place with a number, 0 to 13.
-    pub fn new(number: u8) -> Option<Place> {
-        (number < CYCLE).then_some(Place(number))
+    pub fn new(number: u8) -> Option<CyclePoint> {
+        (number < CYCLE).then_some(CyclePoint(number))
     }
 
     /// Its number, 0 to 13.
@@ -47,11 +47,11 @@ impl Place {
 
     /// The place of an island of a height in a phase, moving in a direction; `None` if it never has that phase. At its
     /// highest and lowest phase the direction makes no difference.
-    pub fn of(height: i8, phase: i8, direction: Direction) -> Option<Place> {
+    pub fn of(height: i8, phase: i8, direction: Direction) -> Option<CyclePoint> {
         let above_lowest = u8::try_from(i16::from(phase) - lowest(height)).ok()?;
         (above_lowest < PHASES).then(|| match direction {
-            Direction::Up => Place(above_lowest),
-            Direction::Down => Place((CYCLE - above_lowest) % CYCLE),
+            Direction::Up => CyclePoint(above_lowest),
+            Direction::Down => CyclePoint((CYCLE - above_lowest) % CYCLE),
         })
     }
 
@@ -75,8 +75,8 @@ impl Place {
     }
 
     /// The place `turns` turns later.
-    pub fn after(self, turns: u32) -> Place {
-        Place(((u32::from(self.0) + turns % u32::from(CYCLE)) % u32::from(CYCLE)) as u8)
+    pub fn after(self, turns: u32) -> CyclePoint {
+        CyclePoint(((u32::from(self.0) + turns % u32::from(CYCLE)) % u32::from(CYCLE)) as u8)
     }
 }
 
@@ -98,7 +98,7 @@ impl Heights {
         let wrong = Cell::all().find(|&cell| !is_height(cell, heights[cell.index()]));
         match wrong {
             None => Ok(Heights(heights)),
-            Some(cell) => Err((cell, height_wanted(cell, heights[cell.index()]))),
+            Some(cell) => Err((cell, height_problem(cell, heights[cell.index()]))),
         }
     }
 
@@ -123,8 +123,8 @@ pub(super) fn is_height(cell: Cell, height: i8) -> bool {
 }
 
 /// The problem with a height.
-pub(super) fn height_wanted(cell: Cell, height: i8) -> Problem {
-    let ([row, column], between) = (cell.place(), format!(" in {cell}: "));
+pub(super) fn height_problem(cell: Cell, height: i8) -> Problem {
+    let ([row, column], between) = (cell.row_and_column(), format!(" in {cell}: "));
     let wanted = if cell.is_corner() {
         problem!(
             "crossing-corner-height",
@@ -147,8 +147,8 @@ pub(super) fn height_wanted(cell: Cell, height: i8) -> Problem {
 }
 
 /// The problem with a phase.
-pub(super) fn phase_wanted(cell: Cell, height: i8, phase: i8) -> Problem {
-    let ([row, column], between) = (cell.place(), format!(" in {cell}: "));
+pub(super) fn phase_problem(cell: Cell, height: i8, phase: i8) -> Problem {
+    let ([row, column], between) = (cell.row_and_column(), format!(" in {cell}: "));
     let wanted = if cell.is_corner() {
         problem!(
             "crossing-corner-phase",
@@ -176,7 +176,7 @@ mod tests {
 
     #[test]
     fn an_island_runs_through_its_cycle_as_the_statement_says() {
-        let mut place = Place::of(5, 0, Direction::Up).unwrap();
+        let mut place = CyclePoint::of(5, 0, Direction::Up).unwrap();
         let mut phases = Vec::new();
         for _ in 0..16 {
             phases.push(place.phase(5));
@@ -188,7 +188,7 @@ mod tests {
     #[test]
     fn an_island_of_any_height_and_phase_is_computed_without_overflow() {
         for height in i8::MIN..=i8::MAX {
-            for place in Place::all() {
+            for place in CyclePoint::all() {
                 let above_lowest = 7 - 7_i16.abs_diff(place.number().into()) as i16;
                 let phase = i16::from(height) - 7 + above_lowest;
                 assert_eq!(
@@ -200,7 +200,7 @@ mod tests {
             for phase in i8::MIN..=i8::MAX {
                 let below_top = i16::from(height) - i16::from(phase);
                 for direction in [Direction::Up, Direction::Down] {
-                    let place = Place::of(height, phase, direction);
+                    let place = CyclePoint::of(height, phase, direction);
                     let is_met = (0..=7).contains(&below_top);
                     assert_eq!(place.is_some(), is_met, "{height} {phase}");
                 }
@@ -213,18 +213,18 @@ mod tests {
         for height in HEIGHTS {
             for phase in [height, height - 7] {
                 let both =
-                    [Direction::Up, Direction::Down].map(|way| Place::of(height, phase, way));
+                    [Direction::Up, Direction::Down].map(|way| CyclePoint::of(height, phase, way));
                 assert_eq!(both[0], both[1]);
             }
-            assert_eq!(Place::of(height, height + 1, Direction::Up), None);
-            assert_eq!(Place::of(height, height - 8, Direction::Down), None);
+            assert_eq!(CyclePoint::of(height, height + 1, Direction::Up), None);
+            assert_eq!(CyclePoint::of(height, height - 8, Direction::Down), None);
         }
         assert_eq!(
-            Place::of(5, 5, Direction::Up).unwrap().direction(),
+            CyclePoint::of(5, 5, Direction::Up).unwrap().direction(),
             Direction::Down
         );
         assert_eq!(
-            Place::of(5, -2, Direction::Down).unwrap().direction(),
+            CyclePoint::of(5, -2, Direction::Down).unwrap().direction(),
             Direction::Up
         );
     }

@@ -12,9 +12,9 @@ mod views;
 
 use std::sync::Arc;
 
-pub use belief::{Belief, Places};
+pub use belief::{Belief, CyclePoints};
 pub use cells::{CELLS, Cell, Move, SIZE, Step};
-pub use island::{CORNER, CYCLE, Direction, HEIGHTS, Heights, OFF_BOARD, Place};
+pub use island::{CORNER, CYCLE, CyclePoint, Direction, HEIGHTS, Heights, OFF_BOARD};
 pub use text::{Standpoint, read_height_row};
 pub use views::{Choice, Effect, Fate, Options, Report, Setting};
 
@@ -64,7 +64,7 @@ pub fn off_board(seat: Seat, step: Step) -> IllegalMove {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Crossing {
     heights: Arc<Heights>,
-    places: [Place; CELLS],
+    cycle_points: [CyclePoint; CELLS],
     tokens: [Cell; 2],
     delivered: [u32; 2],
     turn: u32,
@@ -72,15 +72,15 @@ pub struct Crossing {
 
 impl Crossing {
     /// A game before its first turn. The places of the corners have no meaning.
-    pub fn new(heights: Arc<Heights>, places: [Place; CELLS]) -> Crossing {
+    pub fn new(heights: Arc<Heights>, cycle_points: [CyclePoint; CELLS]) -> Crossing {
         Crossing {
             heights,
-            places: Cell::all()
+            cycle_points: Cell::all()
                 .map(|cell| {
                     if cell.is_corner() {
-                        Place::default()
+                        CyclePoint::default()
                     } else {
-                        places[cell.index()]
+                        cycle_points[cell.index()]
                     }
                 })
                 .collect::<Vec<_>>()
@@ -98,7 +98,7 @@ impl Crossing {
     /// A sentence that says what is wrong with the position.
     pub fn with(
         heights: Arc<Heights>,
-        places: [Place; CELLS],
+        cycle_points: [CyclePoint; CELLS],
         tokens: [Cell; 2],
         delivered: [u32; 2],
         turn: u32,
@@ -107,7 +107,7 @@ impl Crossing {
             tokens,
             delivered,
             turn,
-            ..Crossing::new(heights, places)
+            ..Crossing::new(heights, cycle_points)
         };
         if turn > TURNS {
             return Err(problem!(
@@ -118,7 +118,7 @@ impl Crossing {
         }
         for seat in [Seat(0), Seat(1)] {
             let (cell, number) = (game.token(seat), seat.0 + 1);
-            let [row, column] = cell.place();
+            let [row, column] = cell.row_and_column();
             if cell == goal(seat) {
                 return Err(problem!(
                     "crossing-on-goal",
@@ -154,8 +154,8 @@ impl Crossing {
     }
 
     /// The place of an island in its cycle. The place of a corner has no meaning.
-    pub fn place(&self, cell: Cell) -> Place {
-        self.places[cell.index()]
+    pub fn cycle_point(&self, cell: Cell) -> CyclePoint {
+        self.cycle_points[cell.index()]
     }
 
     /// The current phase of a cell. It is at least 0 above water.
@@ -168,7 +168,7 @@ impl Crossing {
         if cell.is_corner() {
             CORNER
         } else {
-            (self.place(cell).after(turns)).phase(self.heights.at(cell))
+            (self.cycle_point(cell).after(turns)).phase(self.heights.at(cell))
         }
     }
 
@@ -283,9 +283,9 @@ impl Game for Crossing {
     fn play(&mut self, mv: &Move) {
         for seat in [Seat(0), Seat(1)] {
             let step = mv.0[seat.index()];
-            let from = self.token(seat);
+            let cell_before = self.token(seat);
             self.tokens[seat.index()] = match self.fate(seat, step) {
-                Fate::Stand => from.after(step).unwrap_or(from),
+                Fate::Stand => cell_before.after(step).unwrap_or(cell_before),
                 Fate::Drown | Fate::Sink => start(seat),
                 Fate::Cross => {
                     self.delivered[seat.index()] += 1;
@@ -293,11 +293,11 @@ impl Game for Crossing {
                 }
             };
         }
-        for place in &mut self.places {
-            *place = place.after(1);
+        for point in &mut self.cycle_points {
+            *point = point.after(1);
         }
         for cell in Cell::all().filter(|cell| cell.is_corner()) {
-            self.places[cell.index()] = Place::default();
+            self.cycle_points[cell.index()] = CyclePoint::default();
         }
         self.turn += 1;
     }
@@ -332,9 +332,9 @@ impl Game for Crossing {
     }
 
     fn start_lines(&self) -> Option<Vec<String>> {
-        let begins = self.turn == 0
+        let is_before_first_turn = self.turn == 0
             && self.delivered == [0; 2]
             && self.tokens == [start(Seat(0)), start(Seat(1))];
-        begins.then(|| text::start_lines(self))
+        is_before_first_turn.then(|| text::start_lines(self))
     }
 }

@@ -5,7 +5,9 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use super::cells::{CELLS, Cell, SIZE};
-use super::island::{CYCLE, Direction, Heights, Place, height_wanted, is_height, phase_wanted};
+use super::island::{
+    CYCLE, CyclePoint, Direction, Heights, height_problem, is_height, phase_problem,
+};
 use super::{Crossing, TURNS};
 use crate::core::game::{LineError, LineSource, NotationError, Problem, Seat, problem};
 
@@ -14,41 +16,41 @@ use crate::core::game::{LineError, LineSource, NotationError, Problem, Seat, pro
 /// # Errors
 /// A sentence that says what is wrong with the row, without repeating it.
 pub fn read_height_row(row: u8, text: &str) -> Result<Vec<i8>, Problem> {
-    read_row(row, text, Rows::Heights, |cell, word| {
+    read_row(row, text, RowKind::Heights, |cell, word| {
         let height = word.parse().map_err(|_| no_number(word))?;
         if is_height(cell, height) {
             Ok(height)
         } else {
-            Err(height_wanted(cell, height))
+            Err(height_problem(cell, height))
         }
     })
 }
 
 /// The kinds of rows of a start, in their order.
 #[derive(Clone, Copy)]
-enum Rows {
+enum RowKind {
     Heights,
     Phases,
     Directions,
 }
 
-impl Rows {
+impl RowKind {
     /// The name of the kind for the language files.
-    fn word(self) -> &'static str {
+    fn name(self) -> &'static str {
         match self {
-            Rows::Heights => "heights",
-            Rows::Phases => "phases",
-            Rows::Directions => "directions",
+            RowKind::Heights => "heights",
+            RowKind::Phases => "phases",
+            RowKind::Directions => "directions",
         }
     }
 
     /// The problem that a row of this kind, counted from 0, is expected.
-    fn wanted(self, row: u8) -> Problem {
+    fn expected_row(self, row: u8) -> Problem {
         problem!(
             "crossing-row",
             "row {row} of the {what}",
             row = row,
-            what = self.word()
+            what = self.name()
         )
     }
 }
@@ -59,52 +61,53 @@ fn no_number(word: &str) -> Problem {
 
 /// Reads heights, phases and directions, eight lines each.
 pub(super) fn read_start(lines: &mut dyn LineSource) -> Result<Crossing, LineError> {
-    let heights = read_rows(lines, Rows::Heights, read_height_row)?;
+    let heights = read_rows(lines, RowKind::Heights, read_height_row)?;
     let heights = Heights::new(heights).map_err(|(_, what)| what.at(lines.end()))?;
-    let phases = read_rows(lines, Rows::Phases, |row, text| {
-        read_row(row, text, Rows::Phases, |cell, word| {
+    let phases = read_rows(lines, RowKind::Phases, |row, text| {
+        read_row(row, text, RowKind::Phases, |cell, word| {
             read_phase(cell, heights.at(cell), word)
         })
     })?;
-    let mut places = [Place::default(); CELLS];
+    let mut points = [CyclePoint::default(); CELLS];
     for row in 0..SIZE {
-        let (line, text) = lines.wanted(&|| Rows::Directions.wanted(row))?;
+        let (line, text) = lines.wanted(&|| RowKind::Directions.expected_row(row))?;
         let directions = read_directions(&text).map_err(|what| what.at(line))?;
         for (column, direction) in directions.into_iter().enumerate() {
             let cell = Cell::new(row, column as u8);
             let index = cell.index();
             if !cell.is_corner() {
-                let place = Place::of(heights.at(cell), phases[index], direction);
-                places[index] = place.unwrap_or_default();
+                let point = CyclePoint::of(heights.at(cell), phases[index], direction);
+                points[index] = point.unwrap_or_default();
             }
         }
     }
-    Ok(Crossing::new(Arc::new(heights), places))
+    Ok(Crossing::new(Arc::new(heights), points))
 }
 
 fn read_phase(cell: Cell, height: i8, word: &str) -> Result<i8, Problem> {
     let phase = word.parse().map_err(|_| no_number(word))?;
-    let fits = if cell.is_corner() {
+    // The direction does not matter: a height has a phase in both directions or in neither.
+    let is_legal = if cell.is_corner() {
         phase == height
     } else {
-        Place::of(height, phase, Direction::Up).is_some()
+        CyclePoint::of(height, phase, Direction::Up).is_some()
     };
-    if fits {
+    if is_legal {
         Ok(phase)
     } else {
-        Err(phase_wanted(cell, height, phase))
+        Err(phase_problem(cell, height, phase))
     }
 }
 
 /// Reads eight lines with `read`.
 fn read_rows(
     lines: &mut dyn LineSource,
-    what: Rows,
+    kind: RowKind,
     read: impl Fn(u8, &str) -> Result<Vec<i8>, Problem>,
 ) -> Result<[i8; CELLS], LineError> {
     let mut values = Vec::new();
     for row in 0..SIZE {
-        let (line, text) = lines.wanted(&|| what.wanted(row))?;
+        let (line, text) = lines.wanted(&|| kind.expected_row(row))?;
         let numbers = read(row, &text).map_err(|why| why.found(&text).at(line))?;
         values.extend(numbers);
     }
@@ -115,7 +118,7 @@ fn read_rows(
 fn read_row(
     row: u8,
     text: &str,
-    what: Rows,
+    what: RowKind,
     read: impl Fn(Cell, &str) -> Result<i8, Problem>,
 ) -> Result<Vec<i8>, Problem> {
     let words: Vec<&str> = text.split_whitespace().collect();
@@ -123,7 +126,7 @@ fn read_row(
         return Err(problem!(
             "crossing-row-length",
             "a row of the {what} has {size} numbers, not {count}",
-            what = what.word(),
+            what = what.name(),
             size = SIZE,
             count = words.len(),
         ));
@@ -159,21 +162,21 @@ fn read_directions(text: &str) -> Result<Vec<Direction>, Problem> {
 impl Heights {
     /// The heights in both programs' format: eight lines of eight numbers.
     pub fn lines(&self) -> Vec<String> {
-        self.rows().map(joined).collect()
+        self.rows().map(numbers_text).collect()
     }
 }
 
 /// The lines of a start, in the format of [`read_start`].
 pub(super) fn start_lines(game: &Crossing) -> Vec<String> {
     let phases: Vec<i8> = Cell::all().map(|cell| game.phase(cell)).collect();
-    let letter = |cell: Cell| match game.place(cell).direction() {
+    let letter = |cell: Cell| match game.cycle_point(cell).direction() {
         Direction::Up => 'U',
         Direction::Down => 'D',
     };
     let letters: Vec<char> = Cell::all().map(letter).collect();
     let size = usize::from(SIZE);
     let mut lines = game.heights().lines();
-    lines.extend(phases.chunks(size).map(joined));
+    lines.extend(phases.chunks(size).map(numbers_text));
     lines.extend(
         letters
             .chunks(size)
@@ -182,13 +185,13 @@ pub(super) fn start_lines(game: &Crossing) -> Vec<String> {
     lines
 }
 
-fn joined(row: &[i8]) -> String {
+fn numbers_text(row: &[i8]) -> String {
     let numbers: Vec<String> = row.iter().map(i8::to_string).collect();
     numbers.join(" ")
 }
 
 /// One character per cell, the rows joined by `/`.
-fn grid(character: impl Fn(Cell) -> char) -> String {
+fn rows_text(character: impl Fn(Cell) -> char) -> String {
     let rows: Vec<String> = (0..SIZE)
         .map(|row| {
             (0..SIZE)
@@ -199,8 +202,8 @@ fn grid(character: impl Fn(Cell) -> char) -> String {
     rows.join("/")
 }
 
-/// Reads a [`grid`]. `wrong` is the error for a text that does not have eight rows of eight characters.
-fn read_grid(text: &str, wrong: impl Fn() -> Problem) -> Result<Vec<char>, Problem> {
+/// Reads a [`rows_text`]. `wrong` is the error for a text that does not have eight rows of eight characters.
+fn read_rows_text(text: &str, wrong: impl Fn() -> Problem) -> Result<Vec<char>, Problem> {
     let rows: Vec<&str> = text.split('/').collect();
     let size = usize::from(SIZE);
     if rows.len() == size && rows.iter().all(|row| row.chars().count() == size) {
@@ -211,7 +214,7 @@ fn read_grid(text: &str, wrong: impl Fn() -> Problem) -> Result<Vec<char>, Probl
 }
 
 fn read_short_heights(text: &str) -> Result<Heights, Problem> {
-    let digits = read_grid(text, || {
+    let digits = read_rows_text(text, || {
         problem!(
             "crossing-heights-text",
             "the heights are {size} rows of {size} characters, joined by /",
@@ -229,24 +232,24 @@ fn read_short_heights(text: &str) -> Result<Heights, Problem> {
 }
 
 fn height_digits(heights: &Heights) -> String {
-    grid(|cell| char::from(b'0' + heights.at(cell) as u8))
+    rows_text(|cell| char::from(b'0' + heights.at(cell) as u8))
 }
 
-fn read_places(text: &str) -> Result<[Place; CELLS], Problem> {
-    let letters = read_grid(text, || {
+fn read_places(text: &str) -> Result<[CyclePoint; CELLS], Problem> {
+    let letters = read_rows_text(text, || {
         problem!(
             "crossing-places-text",
             "the places in the cycle are {size} rows of {size} characters, joined by /",
             size = SIZE,
         )
     })?;
-    let mut places = [Place::default(); CELLS];
+    let mut points = [CyclePoint::default(); CELLS];
     for (cell, letter) in Cell::all().zip(letters) {
         let number = u32::from(letter).wrapping_sub(u32::from('a'));
-        let place = u8::try_from(number).ok().and_then(Place::new);
-        places[cell.index()] = match (cell.is_corner(), letter, place) {
-            (true, '.', _) => Place::default(),
-            (false, _, Some(place)) => place,
+        let point = u8::try_from(number).ok().and_then(CyclePoint::new);
+        points[cell.index()] = match (cell.is_corner(), letter, point) {
+            (true, '.', _) => CyclePoint::default(),
+            (false, _, Some(point)) => point,
             _ => {
                 return Err(problem!(
                     "crossing-place-letter",
@@ -256,7 +259,7 @@ fn read_places(text: &str) -> Result<[Place; CELLS], Problem> {
             }
         };
     }
-    Ok(places)
+    Ok(points)
 }
 
 fn read_cell(text: &str) -> Result<Cell, Problem> {
@@ -295,19 +298,19 @@ fn read_turns(text: &str) -> Result<u32, Problem> {
 
 impl fmt::Display for Crossing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let place = |cell: Cell| {
+        let point = |cell: Cell| {
             if cell.is_corner() {
                 '.'
             } else {
-                char::from(b'a' + self.place(cell).number())
+                char::from(b'a' + self.cycle_point(cell).number())
             }
         };
-        let [one, other] = [Seat(0), Seat(1)].map(|seat| self.token(seat).place());
+        let [one, other] = [Seat(0), Seat(1)].map(|seat| self.token(seat).row_and_column());
         write!(
             f,
             "{} {} {},{}+{},{} {}+{} {}",
             height_digits(self.heights()),
-            grid(place),
+            rows_text(point),
             one[0],
             one[1],
             other[0],
@@ -331,7 +334,7 @@ impl FromStr for Crossing {
 /// Reads a position. The error lists the allowed forms.
 fn read_position(text: &str) -> Result<Crossing, Problem> {
     let parts: Vec<&str> = text.split_ascii_whitespace().collect();
-    let &[heights, places, tokens, delivered, turn] = &parts[..] else {
+    let &[heights, points, tokens, delivered, turn] = &parts[..] else {
         return Err(problem!(
             "crossing-parts",
             "it has five parts (heights, places in the cycle, tokens, tokens delivered, turns played), not {count}",
@@ -339,18 +342,18 @@ fn read_position(text: &str) -> Result<Crossing, Problem> {
         ));
     };
     let heights = Arc::new(read_short_heights(heights)?);
-    let places = read_places(places)?;
-    let two = || {
+    let points = read_places(points)?;
+    let not_a_pair = || {
         problem!(
             "crossing-two",
             "the tokens and the numbers delivered are pairs, each joined by +"
         )
     };
-    let (one, other) = tokens.split_once('+').ok_or_else(two)?;
+    let (one, other) = tokens.split_once('+').ok_or_else(not_a_pair)?;
     let tokens = [read_cell(one)?, read_cell(other)?];
-    let (one, other) = delivered.split_once('+').ok_or_else(two)?;
+    let (one, other) = delivered.split_once('+').ok_or_else(not_a_pair)?;
     let delivered = [read_delivered(one)?, read_delivered(other)?];
-    Crossing::with(heights, places, tokens, delivered, read_turns(turn)?)
+    Crossing::with(heights, points, tokens, delivered, read_turns(turn)?)
 }
 
 /// One player's knowledge at a start in the middle of a game, without anything hidden from the player.
@@ -383,7 +386,7 @@ impl Standpoint {
 
 impl fmt::Display for Standpoint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [row, column] = self.token.place();
+        let [row, column] = self.token.row_and_column();
         let heights = height_digits(&self.heights);
         write!(
             f,

@@ -93,10 +93,10 @@ pub struct Choice {
 
 impl Choice {
     /// The steps from a cell that stay on the board.
-    pub fn from(cell: Cell) -> Vec<Choice> {
+    pub fn all_from(cell: Cell) -> Vec<Choice> {
         let steps = Step::ALL.into_iter();
         let choice = |step| {
-            let to = cell.after(step)?.place();
+            let to = cell.after(step)?.row_and_column();
             Some(Choice { step, to })
         };
         steps.filter_map(choice).collect()
@@ -129,8 +129,8 @@ impl Setting {
         let seats = [Seat(0), Seat(1)];
         Setting {
             heights: heights.rows().map(<[i8]>::to_vec).collect(),
-            starts: seats.map(|seat| start(seat).place()),
-            goals: seats.map(|seat| goal(seat).place()),
+            starts: seats.map(|seat| start(seat).row_and_column()),
+            goals: seats.map(|seat| goal(seat).row_and_column()),
             turns: TURNS,
             cycle: CYCLE,
         }
@@ -149,7 +149,7 @@ pub(super) fn report(game: &Crossing) -> Report {
         turn: game.turn(),
         over: game.outcome().is_some(),
         scores: seats.map(|seat| game.delivered(seat)),
-        positions: seats.map(|seat| game.token(seat).place()),
+        positions: seats.map(|seat| game.token(seat).row_and_column()),
         phases: (0..SIZE).map(row).collect(),
         windows: seats.map(|seat| game.window(seat)),
     }
@@ -161,8 +161,8 @@ pub(super) fn effects(game: &Crossing, mv: &Move) -> Vec<Effect> {
         Effect {
             player: seat.0,
             step,
-            from: from.place(),
-            to: from.after(step).unwrap_or(from).place(),
+            from: from.row_and_column(),
+            to: from.after(step).unwrap_or(from).row_and_column(),
             fate: Some(game.fate(seat, step)),
         }
     };
@@ -172,6 +172,6 @@ pub(super) fn effects(game: &Crossing, mv: &Move) -> Vec<Effect> {
 pub(super) fn options(game: &Crossing) -> Options {
     Options([Seat(0), Seat(1)].map(|seat| match game.turn() {
         TURNS => Vec::new(),
-        _ => Choice::from(game.token(seat)),
+        _ => Choice::all_from(game.token(seat)),
     }))
 }

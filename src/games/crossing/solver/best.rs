@@ -18,7 +18,7 @@ impl Route {
     /// The effects of its steps, from the position for which it was computed.
     pub fn path(&self, game: &Crossing, seat: Seat) -> Vec<Effect> {
         let mut game = game.clone();
-        let effect = |&step: &Step| {
+        let effect_of_step = |&step: &Step| {
             let mut steps = [Step::Hold; 2];
             steps[seat.index()] = step;
             let mv = Move(steps);
@@ -26,14 +26,14 @@ impl Route {
             game.play(&mv);
             effect
         };
-        self.steps.iter().filter_map(effect).collect()
+        self.steps.iter().filter_map(effect_of_step).collect()
     }
 }
 
 /// The deliveries from a cell on. More tokens are better. With equally many, earlier is better: the sum over all deliveries of
 /// the turns then left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-struct Worth {
+struct Deliveries {
     crossings: u32,
     earliness: u32,
 }
@@ -69,47 +69,51 @@ pub fn best_route(game: &Crossing, seat: Seat) -> Route {
 pub fn best_route_within(game: &Crossing, seat: Seat, turns: u32) -> Route {
     let tides = SeatTides::of(game, seat);
     let turns = turns.min(TURNS - game.turn());
-    let mut choices: Vec<[Step; CELLS]> = Vec::new();
-    let mut after = [Worth::default(); CELLS];
+    let mut steps_by_turn: Vec<[Step; CELLS]> = Vec::new();
+    let mut best_later = [Deliveries::default(); CELLS];
     for turn in (0..turns).rev() {
-        let left = turns - turn;
-        let mut now = after;
-        let mut chosen = [Step::Hold; CELLS];
+        let turns_left = turns - turn;
+        let mut best_now = best_later;
+        let mut best_steps = [Step::Hold; CELLS];
         for cell in Cell::all() {
-            let worth = |(step, to): (Step, Cell)| {
-                let (next, fate) = tides.arrive(to, turn);
+            let rate_step = |(step, target): (Step, Cell)| {
+                let (next, fate) = tides.step_result(target, turn);
                 let crossed = u32::from(fate == Fate::Cross);
-                let rest = after[next.index()];
-                let worth = Worth {
-                    crossings: rest.crossings + crossed,
-                    earliness: rest.earliness + crossed * left,
+                let later = best_later[next.index()];
+                let deliveries = Deliveries {
+                    crossings: later.crossings + crossed,
+                    earliness: later.earliness + crossed * turns_left,
                 };
                 // Among equal steps, one without drowning comes first, then holding.
                 (
-                    worth,
+                    deliveries,
                     fate != Fate::Drown && fate != Fate::Sink,
                     step == Step::Hold,
                     step,
                 )
             };
             let best = steps(cell)
-                .map(worth)
-                .max_by_key(|&(worth, dry, holds, _)| (worth, dry, holds));
-            if let Some((worth, _, _, step)) = best {
-                now[cell.index()] = worth;
-                chosen[cell.index()] = step;
+                .map(rate_step)
+                .max_by_key(|&(deliveries, stays_dry, holds, _)| (deliveries, stays_dry, holds));
+            if let Some((deliveries, _, _, step)) = best {
+                best_now[cell.index()] = deliveries;
+                best_steps[cell.index()] = step;
             }
         }
-        choices.push(chosen);
-        after = now;
+        steps_by_turn.push(best_steps);
+        best_later = best_now;
     }
     let mut cell = game.token(seat);
-    let crossings = after[cell.index()].crossings;
-    let steps = choices.iter().rev().zip(0..).map(|(chosen, turn)| {
-        let step = chosen[cell.index()];
-        cell = tides.arrive(cell.after(step).unwrap_or(cell), turn).0;
-        step
-    });
+    let crossings = best_later[cell.index()].crossings;
+    let steps = steps_by_turn
+        .iter()
+        .rev()
+        .zip(0..)
+        .map(|(best_steps, turn)| {
+            let step = best_steps[cell.index()];
+            cell = tides.step_result(cell.after(step).unwrap_or(cell), turn).0;
+            step
+        });
     Route {
         crossings,
         steps: steps.collect(),

@@ -9,9 +9,9 @@ mod question;
 mod reach;
 mod solutions;
 
-pub use crate::games::crossing::puzzle::{ASKED, Task, TaskError, Verdict};
+pub use crate::games::crossing::puzzle::{SOLVER_SEAT, Task, TaskError, Verdict};
 pub use best::{Route, best_route, best_route_within};
-pub use plans::{Plans, Share, likeliest, share};
+pub use plans::{Plans, Share, likeliest_plans, share_of_worlds};
 pub use reach::Reach;
 pub use solutions::{Solutions, Way};
 
@@ -40,12 +40,13 @@ impl SeatTides {
         }
     }
 
+    /// Whether a cell is above water, `turns` turns after the position.
     fn is_above(&self, cell: Cell, turns: u32) -> bool {
         self.above[(turns % u32::from(CYCLE)) as usize] >> cell.index() & 1 == 1
     }
 
-    /// The cell of the player's token after a step to a cell, `turns` turns later, and the fate of the step.
-    fn arrive(&self, cell: Cell, turns: u32) -> (Cell, Fate) {
+    /// The result of a step to a cell, `turns` turns later: the next cell of the player's token, and the token's fate.
+    fn step_result(&self, cell: Cell, turns: u32) -> (Cell, Fate) {
         if cell == self.goal {
             (self.start, Fate::Cross)
         } else if !self.is_above(cell, turns) {
@@ -60,6 +61,6 @@ impl SeatTides {
 
 /// The cells that can be stepped to from a cell, with the steps.
 fn steps(cell: Cell) -> impl Iterator<Item = (Step, Cell)> {
-    let to = move |step| Some((step, cell.after(step)?));
-    Step::ALL.into_iter().filter_map(to)
+    let with_target = move |step| Some((step, cell.after(step)?));
+    Step::ALL.into_iter().filter_map(with_target)
 }

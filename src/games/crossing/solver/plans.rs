@@ -1,11 +1,11 @@
 //! Plans of steps, made with one player's knowledge.
 
 use super::steps;
-use crate::games::crossing::puzzle::{ASKED, Clues};
-use crate::games::crossing::{CELLS, Cell, Place, Places, Step, goal};
+use crate::games::crossing::puzzle::{Clues, SOLVER_SEAT};
+use crate::games::crossing::{CELLS, Cell, CyclePoint, CyclePoints, Step, goal};
 
 /// The way of a plan while the token does not drown.
-pub(super) struct Way {
+pub(super) struct PlanPath {
     /// The cell after each step.
     pub cells: Vec<Cell>,
     /// Whether the last cell is the goal.
@@ -13,120 +13,126 @@ pub(super) struct Way {
 }
 
 /// The way of a plan that stays on the board.
-pub(super) fn way(known: &Clues, plan: &[Step]) -> Way {
-    let mut cell = known.now().token(ASKED);
-    let go = |&step: &Step| {
+pub(super) fn path_of(known: &Clues, plan: &[Step]) -> PlanPath {
+    let mut cell = known.now().token(SOLVER_SEAT);
+    let next_cell = |&step: &Step| {
         cell = cell.after(step).unwrap_or(cell);
         cell
     };
-    let cells: Vec<Cell> = plan.iter().map(go).collect();
-    let arrives = cells.last() == Some(&goal(ASKED));
-    Way { cells, arrives }
+    let cells: Vec<Cell> = plan.iter().map(next_cell).collect();
+    let arrives = cells.last() == Some(&goal(SOLVER_SEAT));
+    PlanPath { cells, arrives }
 }
 
 /// The plans up to a number of steps that bring the token to its goal over cells that may be entered.
 pub struct Plans {
     start: Cell,
     /// By the number of steps taken, and by cell: whether the goal can be reached in the remaining steps.
-    reaches: Vec<[bool; CELLS]>,
+    can_reach_goal: Vec<[bool; CELLS]>,
     /// By the number of steps taken before, and by cell: whether the cell may be entered then.
-    open: Vec<[bool; CELLS]>,
+    may_enter_at: Vec<[bool; CELLS]>,
 }
 
 impl Plans {
     /// The plans that are safe in all worlds.
     pub fn safe(known: &Clues, max_steps: u32) -> Plans {
-        Plans::over(known, max_steps, |cell, turn| {
+        Plans::through_cells(known, max_steps, |cell, turn| {
             known.is_surely_above(cell, turn) && known.is_surely_above(cell, turn + 1)
         })
     }
 
     /// The plans of a player who hopes for the best: each cell on the way is dry in some world.
     pub fn hopeful(known: &Clues, max_steps: u32) -> Plans {
-        Plans::over(known, max_steps, |cell, turn| {
-            let is_dry = |place: Place, height| {
+        Plans::through_cells(known, max_steps, |cell, turn| {
+            let is_dry = |place: CyclePoint, height| {
                 place.after(turn).phase(height) >= 0 && place.after(turn + 1).phase(height) >= 0
             };
-            cell.is_corner() || known.may_be(cell, is_dry).is_some()
+            cell.is_corner() || known.find_possible(cell, is_dry).is_some()
         })
     }
 
     /// The plans that enter only allowed cells. `may_enter` receives the cell and the number of steps taken before.
-    pub fn over(known: &Clues, max_steps: u32, may_enter: impl Fn(Cell, u32) -> bool) -> Plans {
-        let goal = goal(ASKED);
-        let by_cell = |of: &dyn Fn(Cell) -> bool| {
+    pub fn through_cells(
+        known: &Clues,
+        max_steps: u32,
+        may_enter: impl Fn(Cell, u32) -> bool,
+    ) -> Plans {
+        let goal = goal(SOLVER_SEAT);
+        let by_cell = |test: &dyn Fn(Cell) -> bool| {
             let mut all = [false; CELLS];
-            Cell::all().for_each(|cell| all[cell.index()] = of(cell));
+            Cell::all().for_each(|cell| all[cell.index()] = test(cell));
             all
         };
-        let open: Vec<[bool; CELLS]> = (0..max_steps)
+        let may_enter_at: Vec<[bool; CELLS]> = (0..max_steps)
             .map(|turn| by_cell(&|cell| may_enter(cell, turn)))
             .collect();
-        let mut reaches = vec![by_cell(&|_| false)];
+        let mut can_reach_goal = vec![by_cell(&|_| false)];
         for turn in (0..max_steps as usize).rev() {
-            let next = reaches[reaches.len() - 1];
-            reaches.push(by_cell(&|cell| {
-                steps(cell).any(|(_, to)| to == goal || open[turn][to.index()] && next[to.index()])
+            let next = can_reach_goal[can_reach_goal.len() - 1];
+            can_reach_goal.push(by_cell(&|cell| {
+                steps(cell)
+                    .any(|(_, to)| to == goal || may_enter_at[turn][to.index()] && next[to.index()])
             }));
         }
-        reaches.reverse();
+        can_reach_goal.reverse();
         Plans {
-            start: known.now().token(ASKED),
-            reaches,
-            open,
+            start: known.now().token(SOLVER_SEAT),
+            can_reach_goal,
+            may_enter_at,
         }
     }
 
     /// The fewest steps of a plan; `None` if there is no plan.
     pub fn min_steps(&self) -> Option<u32> {
-        let mut reached = vec![self.start];
-        for taken in 0..self.open.len() {
-            let mut next = Vec::new();
-            for cell in reached {
-                for (_, to) in self.next(cell, taken) {
-                    if to == goal(ASKED) {
+        let mut cells = vec![self.start];
+        for taken in 0..self.may_enter_at.len() {
+            let mut next_cells = Vec::new();
+            for cell in cells {
+                for (_, to) in self.useful_steps(cell, taken) {
+                    if to == goal(SOLVER_SEAT) {
                         return Some(taken as u32 + 1);
                     }
-                    if !next.contains(&to) {
-                        next.push(to);
+                    if !next_cells.contains(&to) {
+                        next_cells.push(to);
                     }
                 }
             }
-            reached = next;
+            cells = next_cells;
         }
         None
     }
 
     /// At most `max` of the plans.
-    pub fn some(&self, max: usize) -> Vec<Vec<Step>> {
+    pub fn list_up_to(&self, max: usize) -> Vec<Vec<Step>> {
         let mut found = Vec::new();
-        self.list(self.start, &mut Vec::new(), max, &mut found);
+        self.list_from(self.start, &mut Vec::new(), max, &mut found);
         found
     }
 
-    fn list(&self, cell: Cell, taken: &mut Vec<Step>, max: usize, found: &mut Vec<Vec<Step>>) {
-        for (step, to) in self.next(cell, taken.len()) {
+    fn list_from(&self, cell: Cell, taken: &mut Vec<Step>, max: usize, found: &mut Vec<Vec<Step>>) {
+        for (step, to) in self.useful_steps(cell, taken.len()) {
             if found.len() >= max {
                 return;
             }
             taken.push(step);
-            if to == goal(ASKED) {
+            if to == goal(SOLVER_SEAT) {
                 found.push(taken.clone())
             } else {
-                self.list(to, taken, max, found)
+                self.list_from(to, taken, max, found)
             }
             taken.pop();
         }
     }
 
     /// The steps from a cell that lead to the goal.
-    fn next(&self, cell: Cell, taken: usize) -> Vec<(Step, Cell)> {
-        let leads = |&(_, to): &(Step, Cell)| {
-            taken < self.open.len()
-                && (to == goal(ASKED)
-                    || self.open[taken][to.index()] && self.reaches[taken + 1][to.index()])
+    fn useful_steps(&self, cell: Cell, taken: usize) -> Vec<(Step, Cell)> {
+        let is_useful = |&(_, target): &(Step, Cell)| {
+            taken < self.may_enter_at.len()
+                && (target == goal(SOLVER_SEAT)
+                    || self.may_enter_at[taken][target.index()]
+                        && self.can_reach_goal[taken + 1][target.index()])
         };
-        steps(cell).filter(leads).collect()
+        steps(cell).filter(is_useful).collect()
     }
 }
 
@@ -141,7 +147,8 @@ impl Share {
     const ALL: Share = Share { part: 1, whole: 1 };
     const NONE: Share = Share { part: 0, whole: 1 };
 
-    fn times(self, part: usize, whole: usize) -> Share {
+    /// The share, multiplied by the fraction `part` / `whole`.
+    fn multiplied_by(self, part: usize, whole: usize) -> Share {
         Share {
             part: self.part * part as u64,
             whole: self.whole * whole as u64,
@@ -170,139 +177,147 @@ impl PartialOrd for Share {
 
 /// The islands on the way of a plan, with the places in which the plan does not drown there.
 #[derive(Clone)]
-struct Passed {
+struct IslandsOnPath {
     /// Each island once, with its places that are still good.
-    islands: Vec<(Cell, Places)>,
+    islands: Vec<(Cell, CyclePoints)>,
     share: Share,
 }
 
-impl Passed {
-    fn none() -> Passed {
-        Passed {
+impl IslandsOnPath {
+    fn none() -> IslandsOnPath {
+        IslandsOnPath {
             islands: Vec::new(),
             share: Share::ALL,
         }
     }
 
     /// Adds a stay on a cell, which is entered `turn` turns from now.
-    fn and(&self, known: &Clues, cell: Cell, turn: u32) -> Passed {
+    fn with_stay(&self, known: &Clues, cell: Cell, turn: u32) -> IslandsOnPath {
         if cell.is_corner() {
             return self.clone();
         }
         let height = known.now().heights().at(cell);
-        let dry = Places::those(|place| {
+        let dry_points = CyclePoints::matching(|place| {
             place.after(turn).phase(height) >= 0 && place.after(turn + 1).phase(height) >= 0
         });
         let mut islands = self.islands.clone();
         match islands.iter_mut().find(|(other, _)| *other == cell) {
-            Some((_, places)) => *places = places.common(dry),
-            None => islands.push((cell, known.places_of(cell).common(dry))),
+            Some((_, places)) => *places = places.common(dry_points),
+            None => islands.push((cell, known.points_of(cell).common(dry_points))),
         }
-        let share = islands.iter().fold(Share::ALL, |share, &(cell, good)| {
-            share.times(good.len(), known.places_of(cell).len())
-        });
-        Passed { islands, share }
+        let share = islands
+            .iter()
+            .fold(Share::ALL, |share, &(cell, good_points)| {
+                share.multiplied_by(good_points.len(), known.points_of(cell).len())
+            });
+        IslandsOnPath { islands, share }
     }
 }
 
 /// The islands on the way of a plan; `None` if it does not arrive.
-fn passed(known: &Clues, plan: &[Step]) -> Option<Passed> {
-    let way = way(known, plan);
-    let before_goal = way.cells.len().saturating_sub(1);
-    let dry = (0..).zip(&way.cells[..before_goal]);
-    way.arrives.then(|| {
-        dry.fold(Passed::none(), |passed, (turn, &cell)| {
-            passed.and(known, cell, turn)
+fn islands_on_path(known: &Clues, plan: &[Step]) -> Option<IslandsOnPath> {
+    let path = path_of(known, plan);
+    let before_goal = path.cells.len().saturating_sub(1);
+    let dry = (0..).zip(&path.cells[..before_goal]);
+    path.arrives.then(|| {
+        dry.fold(IslandsOnPath::none(), |islands, (turn, &cell)| {
+            islands.with_stay(known, cell, turn)
         })
     })
 }
 
 /// The share of the worlds in which a plan brings the token to its goal without drowning.
-pub fn share(known: &Clues, plan: &[Step]) -> Share {
-    passed(known, plan).map_or(Share::NONE, |passed| passed.share)
+pub fn share_of_worlds(known: &Clues, plan: &[Step]) -> Share {
+    islands_on_path(known, plan).map_or(Share::NONE, |islands| islands.share)
 }
 
-/// At most `listed` of the plans of at most `max_steps` steps that bring the token to its goal in the most worlds. Empty if
+/// At most `max_plans` of the plans of at most `max_steps` steps that bring the token to its goal in the most worlds. Empty if
 /// every plan fails in all worlds.
-pub fn likeliest(known: &Clues, max_steps: u32, listed: usize) -> Vec<Vec<Step>> {
-    let mut search = Likeliest {
+pub fn likeliest_plans(known: &Clues, max_steps: u32, max_plans: usize) -> Vec<Vec<Step>> {
+    let mut search = LikeliestPlans {
         known,
         plans: Plans::hopeful(known, max_steps),
         best: Share::NONE,
-        found: Vec::new(),
-        listed,
+        found_plans: Vec::new(),
+        max_plans,
     };
     let start = search.plans.start;
-    search.go(start, &mut Vec::new(), &Passed::none());
-    search.found
+    search.search_from(start, &mut Vec::new(), &IslandsOnPath::none());
+    search.found_plans
 }
 
-struct Likeliest<'a> {
+struct LikeliestPlans<'a> {
     known: &'a Clues,
     plans: Plans,
     best: Share,
-    found: Vec<Vec<Step>>,
-    listed: usize,
+    found_plans: Vec<Vec<Step>>,
+    max_plans: usize,
 }
 
-impl Likeliest<'_> {
-    fn go(&mut self, cell: Cell, taken: &mut Vec<Step>, passed: &Passed) {
-        for (step, to) in self.plans.next(cell, taken.len()) {
-            let is_goal = to == goal(ASKED);
+impl LikeliestPlans<'_> {
+    fn search_from(&mut self, cell: Cell, taken: &mut Vec<Step>, islands: &IslandsOnPath) {
+        for (step, to) in self.plans.useful_steps(cell, taken.len()) {
+            let is_goal = to == goal(SOLVER_SEAT);
             let next = if is_goal {
-                passed.clone()
+                islands.clone()
             } else {
-                passed.and(self.known, to, taken.len() as u32)
+                islands.with_stay(self.known, to, taken.len() as u32)
             };
             let is_worse = next.share < self.best || next.share == Share::NONE;
-            let is_enough = next.share == self.best && self.found.len() >= self.listed;
+            let is_enough = next.share == self.best && self.found_plans.len() >= self.max_plans;
             if is_worse || is_enough {
                 continue;
             }
             taken.push(step);
             if is_goal {
-                self.keep(taken.clone(), next.share)
+                self.store_plan(taken.clone(), next.share)
             } else {
-                self.go(to, taken, &next)
+                self.search_from(to, taken, &next)
             }
             taken.pop();
         }
     }
 
-    fn keep(&mut self, plan: Vec<Step>, share: Share) {
+    fn store_plan(&mut self, plan: Vec<Step>, share: Share) {
         if share > self.best {
             self.best = share;
-            self.found.clear();
+            self.found_plans.clear();
         }
-        self.found.push(plan);
+        self.found_plans.push(plan);
     }
 }
 
-/// Places of islands with which a better plan arrives and a worse one does not.
+/// Cycle points of islands with which a better plan arrives and a worse one does not.
 ///
 /// # Panics
 /// If the first plan does not arrive in more worlds.
-pub(super) fn parting(known: &Clues, better: &[Step], worse: &[Step]) -> Vec<(Cell, Place)> {
-    let better = passed(known, better)
+pub(super) fn distinguishing_points(
+    known: &Clues,
+    better: &[Step],
+    worse: &[Step],
+) -> Vec<(Cell, CyclePoint)> {
+    let better = islands_on_path(known, better)
         .expect("the better plan arrives")
         .islands;
-    let good = |cell: Cell| {
-        let passed = better.iter().find(|(other, _)| *other == cell);
-        passed.map_or(known.places_of(cell), |&(_, places)| places)
+    let good_points = |cell: Cell| {
+        let islands = better.iter().find(|(other, _)| *other == cell);
+        islands.map_or(known.points_of(cell), |&(_, points)| points)
     };
-    let mut places: Vec<(Cell, Place)> = Vec::new();
+    let mut points: Vec<(Cell, CyclePoint)> = Vec::new();
     for &(cell, all) in &better {
-        places.extend(all.iter().next().map(|place| (cell, place)));
+        points.extend(all.iter().next().map(|point| (cell, point)));
     }
-    let Some(worse) = passed(known, worse) else {
-        return places;
+    let Some(worse) = islands_on_path(known, worse) else {
+        return points;
     };
-    let apart = worse.islands.iter().find_map(|&(cell, fine)| {
-        let bad = good(cell).iter().find(|&place| !fine.contains(place));
-        bad.map(|place| (cell, place))
+    let difference = worse.islands.iter().find_map(|&(cell, worse_points)| {
+        let bad_point = good_points(cell)
+            .iter()
+            .find(|&point| !worse_points.contains(point));
+        bad_point.map(|point| (cell, point))
     });
-    let (cell, place) = apart.expect("the worse plan fails where the better one does not");
-    places.retain(|&(other, _)| other != cell);
-    places.push((cell, place));
-    places
+    let (cell, point) = difference.expect("the worse plan fails where the better one does not");
+    points.retain(|&(other, _)| other != cell);
+    points.push((cell, point));
+    points
 }

@@ -1,15 +1,16 @@
 //! Puzzles of The Crossing. The solver solves them at once.
 
-use super::{ASKED, Solutions, Task};
+use super::{SOLVER_SEAT, Solutions, Task};
 use crate::core::game::{Game, Problem};
 use crate::core::link;
-use crate::games::crossing::puzzle::Posed;
+use crate::games::crossing::puzzle::PosedPuzzle;
 use crate::games::crossing::{Crossing, Move, Step};
 use crate::thinking::puzzle::any::{
-    AnyPuzzle, PuzzleEvaluation, PuzzleGoal, PuzzleProof, PuzzleVerdict, parsed, start_lines, words,
+    AnyPuzzle, PuzzleEvaluation, PuzzleGoal, PuzzleProof, PuzzleVerdict, parse_all, start_lines,
+    to_texts,
 };
 #[cfg(not(target_arch = "wasm32"))]
-use crate::thinking::puzzle::any::{all_of, listed};
+use crate::thinking::puzzle::any::{count_sentence, list_text};
 use crate::thinking::puzzle::{Puzzles, scene_of};
 use crate::thinking::search::Budget;
 #[cfg(not(target_arch = "wasm32"))]
@@ -17,23 +18,27 @@ use crate::thinking::search::Clock;
 use crate::thinking::solve::question::QuestionPuzzle;
 
 /// A puzzle with its solutions.
-pub struct CrossingPuzzle(Solutions);
+pub struct CrossingPuzzle {
+    solutions: Solutions,
+}
 
 impl CrossingPuzzle {
     /// Solves a puzzle.
     pub fn new(task: &Task) -> CrossingPuzzle {
-        CrossingPuzzle(Solutions::of(task))
+        CrossingPuzzle {
+            solutions: Solutions::of(task),
+        }
     }
 
     fn task(&self) -> &Task {
-        self.0.task()
+        self.solutions.task()
     }
 }
 
 /// The steps of player 1 in the moves of the game.
-fn steps(moves: &[String]) -> Result<Vec<Step>, Problem> {
-    let moves: Vec<Move> = parsed(moves)?;
-    Ok(moves.iter().map(|mv| mv.0[ASKED.index()]).collect())
+fn own_steps(moves: &[String]) -> Result<Vec<Step>, Problem> {
+    let moves: Vec<Move> = parse_all(moves)?;
+    Ok(moves.iter().map(|mv| mv.0[SOLVER_SEAT.index()]).collect())
 }
 
 impl AnyPuzzle for CrossingPuzzle {
@@ -42,14 +47,14 @@ impl AnyPuzzle for CrossingPuzzle {
     }
 
     fn seat(&self) -> u8 {
-        ASKED.0
+        SOLVER_SEAT.0
     }
 
-    fn missing(&self) -> usize {
-        self.task().within() as usize
+    fn max_answers(&self) -> usize {
+        self.task().turn_limit() as usize
     }
 
-    fn others(&self) -> &'static str {
+    fn other_moves_kind(&self) -> &'static str {
         "given"
     }
 
@@ -68,63 +73,76 @@ impl AnyPuzzle for CrossingPuzzle {
     fn goal(&self) -> PuzzleGoal {
         PuzzleGoal {
             kind: "cross",
-            value: self.task().within().into(),
+            value: self.task().turn_limit().into(),
         }
     }
 
     fn script(&self) -> Vec<Option<String>> {
-        vec![None; self.missing()]
+        vec![None; self.max_answers()]
     }
 
     fn check(&self, moves: &[String], next: &str) -> Result<(), Problem> {
         let next: Step = next.parse()?;
-        Ok(self.task().check(&steps(moves)?, next)?)
+        Ok(self.task().check(&own_steps(moves)?, next)?)
     }
 
     fn move_of(&self, answer: &str) -> Result<String, Problem> {
-        Ok(Task::turn(answer.parse()?).to_string())
+        Ok(Task::move_of_step(answer.parse()?).to_string())
     }
 
     fn judge(&self, moves: &[String]) -> Result<Option<PuzzleVerdict>, Problem> {
-        let verdict = self.task().judge(&steps(moves)?)?;
+        let verdict = self.task().judge(&own_steps(moves)?)?;
         Ok(verdict.map(|verdict| PuzzleVerdict::Turns {
             met: verdict.met,
             turns: verdict.turns,
         }))
     }
 
-    fn evaluation(&mut self, moves: &[String], _: Budget) -> Result<PuzzleEvaluation, Problem> {
-        let steps = steps(moves)?;
-        let rest = self.0.rest(&steps)?;
+    fn evaluation(
+        &mut self,
+        moves: &[String],
+        _budget: Budget,
+    ) -> Result<PuzzleEvaluation, Problem> {
+        let steps = own_steps(moves)?;
+        let rest = self.solutions.continuation(&steps)?;
         // If the goal is out of reach, the quickest way shows that there is not enough time.
         let is_over = self.task().judge(&steps)?.is_some();
         let quickest = if is_over {
             None
         } else {
-            self.0.quickest(&steps)?
+            self.solutions.quickest(&steps)?
         };
         let line = quickest.iter().flat_map(|way| &way.steps);
-        let line = line.map(|&step| Task::turn(step));
+        let line = line.map(|&step| Task::move_of_step(step));
         Ok(PuzzleEvaluation {
             reach: if rest.is_some() { "kept" } else { "lost" },
-            keeps: words(&self.0.keep(&steps)?),
+            keeps: to_texts(&self.solutions.keeping_steps(&steps)?),
             reply: None,
             stands_in: false,
-            line: words(&line.collect::<Vec<_>>()),
-            lost_after: self.0.lost_after(&steps)?,
+            line: to_texts(&line.collect::<Vec<_>>()),
+            lost_after: self.solutions.lost_after(&steps)?,
             least: quickest.as_ref().map(|way| way.turns),
-            rest: rest.map(|rest| words(&rest)),
+            rest: rest.map(|rest| to_texts(&rest)),
         })
     }
 
-    fn proof(&mut self, _: Budget) -> PuzzleProof {
-        let count = self.0.count();
+    fn proof(&mut self, _budget: Budget) -> PuzzleProof {
+        let count = self.solutions.count();
         PuzzleProof {
             proven: true,
             // Far below 2⁵³. The count stops there.
             count: (count < Solutions::MAX_COUNT).then_some(count as f64),
-            solution: self.0.rest(&[]).ok().flatten().map(|rest| words(&rest)),
-            first: self.0.keep(&[]).ok().map(|keep| keep.len()),
+            solution: self
+                .solutions
+                .continuation(&[])
+                .ok()
+                .flatten()
+                .map(|rest| to_texts(&rest)),
+            first: self
+                .solutions
+                .keeping_steps(&[])
+                .ok()
+                .map(|keep| keep.len()),
         }
     }
 
@@ -137,35 +155,35 @@ impl AnyPuzzle for CrossingPuzzle {
     }
 
     #[cfg(not(target_arch = "wasm32"))]
-    fn solved(&mut self, _: Budget, _: &dyn Clock, max: usize) -> String {
-        let within = self.task().within();
-        let Some(turns) = self.0.min_turns() else {
+    fn solved(&mut self, _budget: Budget, _clock: &dyn Clock, max_lines: usize) -> String {
+        let turn_limit = self.task().turn_limit();
+        let Some(turns) = self.solutions.min_turns() else {
             return "impossible: nothing reaches the goal, which is proven\n".to_owned();
         };
-        if turns > within {
+        if turns > turn_limit {
             return format!(
-                "impossible: the goal is {turns} turns away, not {within}, which is proven\n"
+                "impossible: the goal is {turns} turns away, not {turn_limit}, which is proven\n"
             );
         }
-        let count = self.0.count();
-        let ways = self.0.some(max).into_iter();
+        let count = self.solutions.count();
+        let ways = self.solutions.list_up_to(max_lines).into_iter();
         let ways = ways.map(|way| way.iter().map(Step::to_string).collect::<String>());
         let head = match count {
             Solutions::MAX_COUNT => format!("{count} solutions or more\n"),
-            _ => all_of(count),
+            _ => count_sentence(count),
         };
-        let lines = listed(count, max, ways);
+        let lines = list_text(count, max_lines, ways);
         format!("the goal is {turns} turns away, which is proven\n{head}{lines}")
     }
 }
 
 impl Puzzles for Crossing {
-    type Task = Posed;
+    type Task = PosedPuzzle;
 
-    fn with_solver(task: Posed) -> Box<dyn AnyPuzzle> {
+    fn with_solver(task: PosedPuzzle) -> Box<dyn AnyPuzzle> {
         match task {
-            Posed::Task(task) => Box::new(CrossingPuzzle::new(&task)),
-            Posed::Question(task) => Box::new(QuestionPuzzle::new(*task)),
+            PosedPuzzle::Task(task) => Box::new(CrossingPuzzle::new(&task)),
+            PosedPuzzle::Question(task) => Box::new(QuestionPuzzle::new(*task)),
         }
     }
 }

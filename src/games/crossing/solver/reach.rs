@@ -27,14 +27,14 @@ impl Reach {
         // By the result of a step, the cells before it.
         let mut sources: Vec<Vec<(usize, Cell)>> = vec![Vec::new(); cycle * CELLS];
         let mut min_turns = vec![[None; CELLS]; cycle];
-        let mut open = VecDeque::new();
+        let mut queue = VecDeque::new();
         let states = (0..cycle).flat_map(|turn| Cell::all().map(move |cell| (turn, cell)));
         for (turn, cell) in states {
-            for (_, to) in steps(cell) {
-                match tides.arrive(to, turn as u32) {
+            for (_, target) in steps(cell) {
+                match tides.step_result(target, turn as u32) {
                     (_, Fate::Cross) if min_turns[turn][cell.index()].is_none() => {
                         min_turns[turn][cell.index()] = Some(1);
-                        open.push_back((turn, cell));
+                        queue.push_back((turn, cell));
                     }
                     (_, Fate::Cross) => {}
                     (next, _) => {
@@ -44,12 +44,12 @@ impl Reach {
                 }
             }
         }
-        while let Some((turn, cell)) = open.pop_front() {
+        while let Some((turn, cell)) = queue.pop_front() {
             let turns = min_turns[turn][cell.index()].map(|turns| turns + 1);
             for &(turn, cell) in &sources[turn * CELLS + cell.index()] {
                 if min_turns[turn][cell.index()].is_none() {
                     min_turns[turn][cell.index()] = turns;
-                    open.push_back((turn, cell));
+                    queue.push_back((turn, cell));
                 }
             }
         }
@@ -64,30 +64,33 @@ impl Reach {
         self.min_turns[(turn % u32::from(CYCLE)) as usize][cell.index()]
     }
 
-    /// The steps from a cell, `turn` turns after the position, that reach the goal within `within` more turns.
+    /// The steps from a cell, `turn` turns after the position, that reach the goal within `turn_limit` more turns.
     pub fn steps_within(&self, cell: Cell, turn: u32, within: u32) -> Vec<Step> {
-        let keeps = |&(_, to): &(Step, Cell)| match self.tides.arrive(to, turn) {
+        let reaches_goal = |&(_, to): &(Step, Cell)| match self.tides.step_result(to, turn) {
             (_, Fate::Cross) => within > 0,
             (next, _) => {
                 let rest = self.min_turns(next, turn + 1);
                 rest.is_some_and(|rest| rest < within)
             }
         };
-        steps(cell).filter(keeps).map(|(step, _)| step).collect()
+        steps(cell)
+            .filter(reaches_goal)
+            .map(|(step, _)| step)
+            .collect()
     }
 
-    /// The number of ways from a cell, `turn` turns after the position, that reach the goal within `within` more turns, at
+    /// The number of ways from a cell, `turn` turns after the position, that reach the goal within `turn_limit` more turns, at
     /// most [`Reach::MAX_COUNT`]. A way ends at the goal.
     pub fn count(&self, cell: Cell, turn: u32, within: u32) -> u64 {
         let mut counts = [0_u64; CELLS];
         counts[cell.index()] = 1;
         let mut arrived = 0_u64;
-        for gone in 0..within {
+        for turns_gone in 0..within {
             let mut next = [0_u64; CELLS];
             for cell in Cell::all().filter(|cell| counts[cell.index()] > 0) {
-                for step in self.steps_within(cell, turn + gone, within - gone) {
+                for step in self.steps_within(cell, turn + turns_gone, within - turns_gone) {
                     let to = cell.after(step).unwrap_or(cell);
-                    let (to, fate) = self.tides.arrive(to, turn + gone);
+                    let (to, fate) = self.tides.step_result(to, turn + turns_gone);
                     let count = match fate {
                         Fate::Cross => &mut arrived,
                         _ => &mut next[to.index()],

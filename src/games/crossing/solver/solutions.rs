@@ -2,7 +2,7 @@
 
 use super::reach::Reach;
 use crate::core::game::{Game, IllegalMove};
-use crate::games::crossing::puzzle::{ASKED, Task};
+use crate::games::crossing::puzzle::{SOLVER_SEAT, Task};
 use crate::games::crossing::{Crossing, Step};
 
 /// A way to the goal.
@@ -28,7 +28,7 @@ impl Solutions {
     /// Solves a task.
     pub fn of(task: &Task) -> Solutions {
         Solutions {
-            reach: Reach::of(task.start(), ASKED),
+            reach: Reach::of(task.start(), SOLVER_SEAT),
             task: task.clone(),
         }
     }
@@ -40,17 +40,18 @@ impl Solutions {
 
     /// The fewest turns in which the goal can be reached, even if that is too late; `None` if it cannot be reached.
     pub fn min_turns(&self) -> Option<u32> {
-        self.reach.min_turns(self.task.start().token(ASKED), 0)
+        self.reach
+            .min_turns(self.task.start().token(SOLVER_SEAT), 0)
     }
 
     /// The number of solutions, at most [`Solutions::MAX_COUNT`].
     pub fn count(&self) -> u64 {
-        let token = self.task.start().token(ASKED);
-        self.reach.count(token, 0, self.task.within())
+        let token = self.task.start().token(SOLVER_SEAT);
+        self.reach.count(token, 0, self.task.turn_limit())
     }
 
     /// At most `max` solutions, in the order of the statement's letters.
-    pub fn some(&self, max: usize) -> Vec<Vec<Step>> {
+    pub fn list_up_to(&self, max: usize) -> Vec<Vec<Step>> {
         let mut found = Vec::new();
         self.list_from(self.task.start(), &mut Vec::new(), max, &mut found);
         found
@@ -63,11 +64,11 @@ impl Solutions {
         max: usize,
         found: &mut Vec<Vec<Step>>,
     ) {
-        for step in self.keeping(position) {
+        for step in self.steps_keeping_goal(position) {
             if found.len() == max {
                 return;
             }
-            let next = after(position, step);
+            let next = position_after(position, step);
             taken.push(step);
             if self.task.accepts(taken) {
                 found.push(taken.clone())
@@ -82,18 +83,19 @@ impl Solutions {
     ///
     /// # Errors
     /// The first rule that one of `taken` breaks.
-    pub fn keep(&self, taken: &[Step]) -> Result<Vec<Step>, IllegalMove> {
+    pub fn keeping_steps(&self, taken: &[Step]) -> Result<Vec<Step>, IllegalMove> {
         let position = self.task.position(taken)?;
         Ok(match self.task.judge(taken)? {
-            None => self.keeping(&position),
+            None => self.steps_keeping_goal(&position),
             Some(_) => Vec::new(),
         })
     }
 
-    fn keeping(&self, position: &Crossing) -> Vec<Step> {
+    fn steps_keeping_goal(&self, position: &Crossing) -> Vec<Step> {
         let taken = position.turn() - self.task.start().turn();
-        let left = self.task.within().saturating_sub(taken);
-        self.reach.steps_within(position.token(ASKED), taken, left)
+        let turns_left = self.task.turn_limit().saturating_sub(taken);
+        self.reach
+            .steps_within(position.token(SOLVER_SEAT), taken, turns_left)
     }
 
     /// The shortest continuation after the player's steps `taken`. `None` if the goal is out of reach, empty if it is
@@ -101,7 +103,7 @@ impl Solutions {
     ///
     /// # Errors
     /// The first rule that one of `taken` breaks.
-    pub fn rest(&self, taken: &[Step]) -> Result<Option<Vec<Step>>, IllegalMove> {
+    pub fn continuation(&self, taken: &[Step]) -> Result<Option<Vec<Step>>, IllegalMove> {
         let verdict = self.task.judge(taken)?;
         if let Some(verdict) = verdict {
             return Ok(verdict.met.then(Vec::new));
@@ -118,18 +120,23 @@ impl Solutions {
     /// The first rule that one of `taken` breaks.
     pub fn quickest(&self, taken: &[Step]) -> Result<Option<Way>, IllegalMove> {
         let mut position = self.task.position(taken)?;
-        let begun = position.turn() - self.task.start().turn();
-        let Some(turns) = self.reach.min_turns(position.token(ASKED), begun) else {
+        let turns_gone = position.turn() - self.task.start().turn();
+        let Some(turns) = self
+            .reach
+            .min_turns(position.token(SOLVER_SEAT), turns_gone)
+        else {
             return Ok(None);
         };
         let mut steps = Vec::new();
-        for turn in begun..self.task.within().min(begun + turns) {
-            let kept = self
-                .reach
-                .steps_within(position.token(ASKED), turn, begun + turns - turn);
+        for turn in turns_gone..self.task.turn_limit().min(turns_gone + turns) {
+            let kept = self.reach.steps_within(
+                position.token(SOLVER_SEAT),
+                turn,
+                turns_gone + turns - turn,
+            );
             let step = kept.first().copied().unwrap_or(Step::Hold);
             steps.push(step);
-            position = after(&position, step);
+            position = position_after(&position, step);
         }
         Ok(Some(Way { turns, steps }))
     }
@@ -139,11 +146,11 @@ impl Solutions {
     /// # Errors
     /// The first rule that a step breaks.
     pub fn lost_after(&self, taken: &[Step]) -> Result<Option<usize>, IllegalMove> {
-        if self.rest(taken)?.is_some() {
+        if self.continuation(taken)?.is_some() {
             return Ok(None);
         }
         for count in (0..taken.len()).rev() {
-            if self.rest(&taken[..count])?.is_some() {
+            if self.continuation(&taken[..count])?.is_some() {
                 return Ok(Some(count));
             }
         }
@@ -151,8 +158,8 @@ impl Solutions {
     }
 }
 
-fn after(position: &Crossing, step: Step) -> Crossing {
+fn position_after(position: &Crossing, step: Step) -> Crossing {
     let mut next = position.clone();
-    next.play(&Task::turn(step));
+    next.play(&Task::move_of_step(step));
     next
 }

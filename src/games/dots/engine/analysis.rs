@@ -1,6 +1,6 @@
 //! Ranks the moves of a position: the search with several lines.
 
-use super::{Judge, Position, TABLE_BYTES, decode, encode};
+use super::{Evaluator, Position, TABLE_BYTES, decode, encode};
 use crate::core::game::Game;
 use crate::core::protocol::OpenMemory;
 use crate::games::dots::{Dots, Move};
@@ -10,10 +10,10 @@ use crate::thinking::search::{
 };
 
 /// The analysis of a position.
-struct Look {
-    search: Search<Position, Judge>,
+struct DotsAnalysis {
+    search: Search<Position, Evaluator>,
     /// The move that is always analysed. In the search an equivalent candidate may replace it.
-    also: Option<Move>,
+    required_move: Option<Move>,
 }
 
 impl Analysed for Dots {
@@ -24,29 +24,34 @@ impl Analysed for Dots {
 
     fn start_analysis(
         memory: &OpenMemory<Dots>,
-        max: usize,
+        max_lines: usize,
         seed: u64,
-        also: Option<&str>,
+        required_move: Option<&str>,
     ) -> Option<Box<dyn Analysis>> {
         let game = memory.position_due()?;
         let root = Position::from(game);
-        let also: Option<Move> = also.and_then(|text| text.parse().ok());
-        let judge = Judge::new(game.ply(), 0, seed);
+        let required_move: Option<Move> = required_move.and_then(|text| text.parse().ok());
+        let evaluator = Evaluator::new(game.ply(), 0, seed);
         let table = TranspositionTable::new(TABLE_BYTES);
-        let search = Search::new(root, judge, Settings::default(), table)
-            .ranking_moves(max, also.map(|mv| stand_in(&root, mv)));
-        Some(Box::new(Look { search, also }))
+        let search = Search::new(root, evaluator, Settings::default(), table).with_ranking(
+            max_lines,
+            required_move.map(|mv| equivalent_candidate(&root, mv)),
+        );
+        Some(Box::new(DotsAnalysis {
+            search,
+            required_move,
+        }))
     }
 }
 
 /// The candidate that has the same result as a legal move.
-fn stand_in(root: &Position, mv: Move) -> Code {
-    let after = root.after(encode(mv));
+fn equivalent_candidate(root: &Position, mv: Move) -> Code {
+    let position_after = root.after(encode(mv));
     let mut candidates = Vec::new();
     root.candidates(&mut candidates);
     let mut codes = candidates.iter().map(|candidate| candidate.code);
     codes
-        .find(|&code| root.after(code) == after)
+        .find(|&code| root.after(code) == position_after)
         .unwrap_or_else(|| encode(mv))
 }
 
@@ -62,7 +67,7 @@ fn line(ranked: &search::Ranked) -> Line {
     }
 }
 
-impl Analysis for Look {
+impl Analysis for DotsAnalysis {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
         self.search.run(clock, until)
     }
@@ -75,13 +80,18 @@ impl Analysis for Look {
         self.search.nodes()
     }
 
-    fn lines(&self, max: usize) -> Vec<Line> {
-        self.search.ranking().iter().take(max).map(line).collect()
+    fn lines(&self, max_lines: usize) -> Vec<Line> {
+        self.search
+            .ranking()
+            .iter()
+            .take(max_lines)
+            .map(line)
+            .collect()
     }
 
-    fn also(&self) -> Option<Line> {
-        let mut line = line(self.search.also()?);
-        line.moves[0] = self.also?.to_string();
+    fn required_line(&self) -> Option<Line> {
+        let mut line = line(self.search.required()?);
+        line.moves[0] = self.required_move?.to_string();
         Some(line)
     }
 }

@@ -8,13 +8,13 @@ use std::time::Duration;
 
 use crate::core::game::Game;
 use crate::games::dots::Dots;
-use crate::thinking::engine::{Info, Level, OpenBot, OpenEngine, Score, Thinker, Thought};
+use crate::thinking::engine::{HasOpenEngine, Info, Level, OpenEngine, Score, Thinker, Thought};
 use crate::thinking::search::{
     Budget, Clock, MAX_PLIES, Search, Selection, Settings, TranspositionTable,
 };
 
 pub use crate::games::dots::solver::{Position, decode, encode};
-pub use evaluation::{Judge, features};
+pub use evaluation::{Evaluator, features};
 pub use weights::{FEATURES, KNOT_PLIES, WEIGHTS};
 
 /// The default size of an engine's transposition table in bytes.
@@ -41,59 +41,59 @@ const fn settings(depth: u32, nodes: u64, noise: i32) -> LevelSettings {
     }
 }
 
-const fn strong(nodes: u64) -> LevelSettings {
+const fn strong_settings(nodes: u64) -> LevelSettings {
     LevelSettings {
         selection: Selection::Second,
-        ..settings(DEEP, nodes, 0)
+        ..settings(MAX_DEPTH, nodes, 0)
     }
 }
 
-const ALL: u64 = u64::MAX;
-const DEEP: u32 = MAX_PLIES as u32 - 1;
+const NO_LIMIT: u64 = u64::MAX;
+const MAX_DEPTH: u32 = MAX_PLIES as u32 - 1;
 
-/// The levels, from a beginner to full strength. A beginner beats the first (`cargo bench --bench first_levels`). Each of the
+/// The levels, weakest first. A simulated beginner beats level 1 (`cargo bench --bench first_levels`). Each of the
 /// others wins about six of seven games against the level before, the last one at 50 ms a move (`cargo bench --bench
 /// dots_levels`). All but the last play the same on every machine.
 const LEVEL_SETTINGS: [LevelSettings; Level::COUNT as usize] = [
-    settings(1, ALL, 500),
-    settings(1, ALL, 370),
-    settings(1, ALL, 255),
-    settings(1, ALL, 182),
-    settings(1, ALL, 110),
-    settings(2, ALL, 158),
-    settings(2, ALL, 73),
-    settings(4, ALL, 107),
-    settings(5, ALL, 62),
-    strong(4_500),
-    strong(20_000),
-    strong(ALL),
+    settings(1, NO_LIMIT, 500),
+    settings(1, NO_LIMIT, 370),
+    settings(1, NO_LIMIT, 255),
+    settings(1, NO_LIMIT, 182),
+    settings(1, NO_LIMIT, 110),
+    settings(2, NO_LIMIT, 158),
+    settings(2, NO_LIMIT, 73),
+    settings(4, NO_LIMIT, 107),
+    settings(5, NO_LIMIT, 62),
+    strong_settings(4_500),
+    strong_settings(20_000),
+    strong_settings(NO_LIMIT),
 ];
 
 /// Edition 1 of the puzzle opponents. Shared puzzles depend on their replies, so they never change.
 const FIRST_EDITION: [LevelSettings; Level::COUNT as usize] = [
-    settings(1, ALL, 260),
-    settings(1, ALL, 190),
-    settings(1, ALL, 133),
-    settings(1, ALL, 70),
-    settings(2, ALL, 103),
-    settings(2, ALL, 34),
-    settings(4, ALL, 74),
-    settings(5, ALL, 52),
-    settings(6, ALL, 0),
-    settings(DEEP, 8_000, 0),
-    settings(DEEP, 32_000, 0),
-    settings(DEEP, ALL, 0),
+    settings(1, NO_LIMIT, 260),
+    settings(1, NO_LIMIT, 190),
+    settings(1, NO_LIMIT, 133),
+    settings(1, NO_LIMIT, 70),
+    settings(2, NO_LIMIT, 103),
+    settings(2, NO_LIMIT, 34),
+    settings(4, NO_LIMIT, 74),
+    settings(5, NO_LIMIT, 52),
+    settings(6, NO_LIMIT, 0),
+    settings(MAX_DEPTH, 8_000, 0),
+    settings(MAX_DEPTH, 32_000, 0),
+    settings(MAX_DEPTH, NO_LIMIT, 0),
 ];
 
 /// An engine for one game. It keeps what it has learned from move to move.
 pub struct Engine {
     settings: LevelSettings,
     seed: u64,
-    search: Option<Search<Position, Judge>>,
+    search: Option<Search<Position, Evaluator>>,
     table: Option<TranspositionTable>,
     /// The time spent on this position.
     time: Duration,
-    reported: Option<(u32, String)>,
+    last_report: Option<(u32, String)>,
 }
 
 impl Engine {
@@ -105,12 +105,12 @@ impl Engine {
     /// An engine for a single reply in a puzzle. Its table is small, so that it is allocated quickly. Edition 2 has the current
     /// levels. When they change, they become a separate edition.
     pub fn puzzle_engine(level: Level, edition: u8, seed: u64) -> Engine {
-        let place = usize::from(level.number()) - 1;
-        let all = match edition {
+        let index = usize::from(level.number()) - 1;
+        let settings = match edition {
             1 => FIRST_EDITION,
             _ => LEVEL_SETTINGS,
         };
-        Engine::of(all[place], seed, 1 << 18)
+        Engine::of(settings[index], seed, 1 << 18)
     }
 
     fn of(settings: LevelSettings, seed: u64, bytes: usize) -> Engine {
@@ -120,11 +120,11 @@ impl Engine {
             search: None,
             table: Some(TranspositionTable::new(bytes)),
             time: Duration::ZERO,
-            reported: None,
+            last_report: None,
         }
     }
 
-    fn search(&self) -> &Search<Position, Judge> {
+    fn search(&self) -> &Search<Position, Evaluator> {
         self.search.as_ref().expect("begin comes first")
     }
 }
@@ -136,7 +136,7 @@ impl OpenEngine for Engine {
         Engine::with_table(level, seed, TABLE_BYTES)
     }
 
-    fn begin(&mut self, game: &Dots) {
+    fn set_position(&mut self, game: &Dots) {
         let table = match self.search.take() {
             Some(search) => search.into_table(),
             None => self.table.take().expect("the table is here or in a search"),
@@ -148,27 +148,29 @@ impl OpenEngine for Engine {
             ..
         } = self.settings;
         let settings = Settings { depth, selection };
-        let judge = Judge::new(game.ply(), noise, self.seed);
-        let search = Search::new(Position::from(game), judge, settings, table);
+        let evaluator = Evaluator::new(game.ply(), noise, self.seed);
+        let search = Search::new(Position::from(game), evaluator, settings, table);
         assert!(!search.line().is_empty(), "the game is over: {game}");
         self.search = Some(search);
         self.time = Duration::ZERO;
-        self.reported = None;
+        self.last_report = None;
     }
 }
 
-impl OpenBot for Dots {
+impl HasOpenEngine for Dots {
     type OpenEngine = Engine;
 }
 
 impl Thinker for Engine {
     /// # Panics
-    /// If [`Engine::begin`] has not been called.
+    /// If [`Engine::set_position`] has not been called.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
         let search = self.search.as_mut().expect("begin comes first");
         let start = clock.now();
-        let left = self.settings.nodes.saturating_sub(search.nodes());
-        let nodes = until.nodes.map_or(left, |nodes| nodes.min(left));
+        let nodes_left = self.settings.nodes.saturating_sub(search.nodes());
+        let nodes = until
+            .nodes
+            .map_or(nodes_left, |nodes| nodes.min(nodes_left));
         let done = search.run(
             clock,
             Budget {
@@ -177,19 +179,19 @@ impl Thinker for Engine {
             },
         );
         self.time += clock.now().saturating_sub(start);
-        let forced = search.is_forced() && search.result().is_some();
-        let done = done || forced || search.nodes() >= self.settings.nodes;
+        let is_forced = search.is_forced() && search.result().is_some();
+        let done = done || is_forced || search.nodes() >= self.settings.nodes;
         let info = search.result().and_then(|(depth, value)| {
             let line: Vec<String> = search
                 .line()
                 .iter()
-                .map(|&c| decode(c).to_string())
+                .map(|&code| decode(code).to_string())
                 .collect();
-            let news = Some((depth, line.join(" ")));
-            if news == self.reported {
+            let report = Some((depth, line.join(" ")));
+            if report == self.last_report {
                 return None;
             }
-            self.reported = news;
+            self.last_report = report;
             Some(Info {
                 depth,
                 score: Score::from_value(value),
@@ -203,7 +205,7 @@ impl Thinker for Engine {
     }
 
     /// # Panics
-    /// If [`Engine::begin`] has not been called.
+    /// If [`Engine::set_position`] has not been called.
     fn best(&self) -> String {
         decode(self.search().best()).to_string()
     }

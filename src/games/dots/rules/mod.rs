@@ -8,7 +8,7 @@ mod text;
 use serde::Serialize;
 
 pub use board::{CELLS, Cell, Direction, FULL, SIZE, Stack};
-pub(crate) use text::too_late;
+pub(crate) use text::ply_too_high;
 
 use crate::core::game::{
     Game, IllegalMove, LegalMoves, LineError, LineSource, Outcome, Seat, Seats,
@@ -59,8 +59,12 @@ impl Dots {
     /// The highest ply that the dots on the board allow, if `ply` is above it.
     pub(crate) fn from_board(board: [Stack; CELLS], ply: u32) -> Result<Dots, u32> {
         let position = Dots { board, ply };
-        let max = MAX_LEAD + position.dots().iter().sum::<i32>().unsigned_abs();
-        if ply <= max { Ok(position) } else { Err(max) }
+        let max_ply = MAX_LEAD + position.dots().iter().sum::<i32>().unsigned_abs();
+        if ply <= max_ply {
+            Ok(position)
+        } else {
+            Err(max_ply)
+        }
     }
 
     /// The content of a cell.
@@ -91,11 +95,11 @@ impl Dots {
         self.count(|stack| i32::from(stack.dots()))
     }
 
-    fn count(&self, worth: impl Fn(Stack) -> i32) -> [i32; 2] {
+    fn count(&self, count_of: impl Fn(Stack) -> i32) -> [i32; 2] {
         let mut sums = [0; 2];
         for stack in self.board {
             if let Some(owner) = stack.owner() {
-                sums[owner.index()] += worth(stack);
+                sums[owner.index()] += count_of(stack);
             }
         }
         sums
@@ -115,8 +119,10 @@ impl Dots {
     }
 
     /// The cells that receive a dot from a move, without its own cell.
-    fn takers(&self, mv: &Move) -> impl Iterator<Item = Cell> {
-        self.path(mv).flatten().filter(|&c| !self.at(c).is_full())
+    fn landing_cells(&self, mv: &Move) -> impl Iterator<Item = Cell> {
+        self.path(mv)
+            .flatten()
+            .filter(|&cell| !self.at(cell).is_full())
     }
 }
 
@@ -206,7 +212,7 @@ impl Game for Dots {
     }
 
     fn check(&self, mv: &Move) -> Result<(), IllegalMove> {
-        let broken = |rule, template| {
+        let rule_broken = |rule, template| {
             Err(IllegalMove::new(
                 rule,
                 template,
@@ -219,17 +225,17 @@ impl Game for Dots {
         } else if !self.has_move() {
             Err(IllegalMove::game_over())
         } else if stack.owner().is_some_and(|owner| owner != self.side()) {
-            broken(
+            rule_broken(
                 "dots-not-yours",
                 "{cell} is the other side's: play on an empty cell or from one of your own",
             )
         } else if stack.is_full() {
-            broken(
+            rule_broken(
                 "dots-full",
                 "{cell} is full: a cell with 5 dots takes no more",
             )
         } else {
-            broken(
+            rule_broken(
                 "dots-not-central",
                 "{cell} is not in the centre: red's first move is on one of the nine cells C3 to E5",
             )
@@ -239,21 +245,21 @@ impl Game for Dots {
     fn play(&mut self, mv: &Move) {
         debug_assert!(self.is_playable(mv.cell), "{mv} in {self}");
         let side = self.side();
-        let before = self.at(mv.cell).dots();
-        let mut laid = 0;
-        let mut place = mv.cell;
-        for _ in 0..before {
-            let Some(next) = place.step(mv.direction) else {
+        let dots_before = self.at(mv.cell).dots();
+        let mut placed_dots = 0;
+        let mut cell = mv.cell;
+        for _ in 0..dots_before {
+            let Some(next) = cell.step(mv.direction) else {
                 break;
             };
-            place = next;
-            let stack = self.at(place);
+            cell = next;
+            let stack = self.at(cell);
             if !stack.is_full() {
-                self.board[place.index()] = Stack::new(side, stack.dots() + 1);
-                laid += 1;
+                self.board[cell.index()] = Stack::new(side, stack.dots() + 1);
+                placed_dots += 1;
             }
         }
-        self.board[mv.cell.index()] = Stack::new(side, before + 1 - laid);
+        self.board[mv.cell.index()] = Stack::new(side, dots_before + 1 - placed_dots);
         self.ply += 1;
     }
 
@@ -267,10 +273,10 @@ impl Game for Dots {
 
     fn effects(&self, mv: &Move) -> Vec<Effect> {
         let side = self.side();
-        let laid = self.takers(mv).count() as u8;
+        let placed_dots = self.landing_cells(mv).count() as u8;
         let stay = Effect::Stay {
             cell: mv.cell.to_string(),
-            dots: self.at(mv.cell).dots() + 1 - laid,
+            dots: self.at(mv.cell).dots() + 1 - placed_dots,
         };
         let jumps = self.path(mv).map(|place| match place {
             Some(cell) if !self.at(cell).is_full() => Effect::Lay {
@@ -278,8 +284,8 @@ impl Game for Dots {
                 dots: self.at(cell).dots() + 1,
                 captured: self.at(cell).owner().is_some_and(|owner| owner != side),
             },
-            refused => Effect::Return {
-                cell: refused.map(|cell| cell.to_string()),
+            blocked => Effect::Return {
+                cell: blocked.map(|cell| cell.to_string()),
             },
         });
         std::iter::once(stay).chain(jumps).collect()
@@ -311,7 +317,7 @@ impl Game for Dots {
         Setting
     }
 
-    fn read_start(_: &mut dyn LineSource) -> Result<Dots, LineError> {
+    fn read_start(_lines: &mut dyn LineSource) -> Result<Dots, LineError> {
         Ok(Dots::default())
     }
 

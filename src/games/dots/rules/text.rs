@@ -26,7 +26,7 @@ impl FromStr for Move {
             }
             let direction = Direction::ALL
                 .into_iter()
-                .find(|d| d.letter() == char::from(letter))?;
+                .find(|direction| direction.letter() == char::from(letter))?;
             Some(Move {
                 cell: Cell::new(column - b'A', row - b'1'),
                 direction,
@@ -104,11 +104,11 @@ fn read_position(text: &str) -> Result<Dots, Problem> {
         let first = Cell::new(0, row).index();
         board[first..first + usize::from(SIZE)].copy_from_slice(&stacks);
     }
-    Dots::from_board(board, ply).map_err(too_late)
+    Dots::from_board(board, ply).map_err(ply_too_high)
 }
 
 /// The problem that the ply is too high for so few dots. `most` is the maximum.
-pub(crate) fn too_late(most: u32) -> Problem {
+pub(crate) fn ply_too_high(most: u32) -> Problem {
     problem!(
         "dots-ply-most",
         "with these dots the ply is at most {most}",

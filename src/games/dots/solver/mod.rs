@@ -17,7 +17,7 @@ use crate::thinking::puzzle::Duel;
 use crate::thinking::search::{
     Bound, Candidate, Code, End, Meter, Position as _, TranspositionTable,
 };
-use crate::thinking::solve::duel::{self, Solve};
+use crate::thinking::solve::duel::{self, SolvableGoal};
 
 /// The size of the transposition table in bytes.
 const TABLE_BYTES: usize = 32 << 20;
@@ -25,7 +25,7 @@ const TABLE_BYTES: usize = 32 << 20;
 /// The maximum number of cells that a move wins.
 const MAX_TAKEN: i32 = 4;
 
-impl Solve for Goal {
+impl SolvableGoal for Goal {
     type Prover = Prover;
 
     /// The lead.
@@ -43,7 +43,7 @@ pub(crate) fn lead(game: &Dots, side: Seat) -> i32 {
 /// Proves whether the goal can be reached.
 pub struct Prover {
     goal: Goal,
-    asked: Seat,
+    solver_seat: Seat,
     /// Allocated by the first search, since most puzzles are only displayed after reading.
     table: Option<TranspositionTable>,
     nodes: u64,
@@ -55,7 +55,7 @@ impl duel::Prover<Goal> for Prover {
     fn new(task: &Duel<Goal>) -> Prover {
         Prover {
             goal: task.goal(),
-            asked: task.seat(),
+            solver_seat: task.seat(),
             table: None,
             nodes: 0,
             spare: Vec::new(),
@@ -79,7 +79,7 @@ impl duel::Prover<Goal> for Prover {
     }
 
     fn is_hopeless(&self, position: &Dots, plies: u32) -> bool {
-        self.known(&Position::from(position), plies) == Some(false)
+        self.known_answer(&Position::from(position), plies) == Some(false)
     }
 
     fn nodes(&self) -> u64 {
@@ -100,12 +100,12 @@ impl Prover {
         if meter.is_spent(self.nodes) {
             return None;
         }
-        if let Some(met) = self.known(position, plies) {
+        if let Some(met) = self.known_answer(position, plies) {
             return Some(met);
         }
-        let is_own = position.seat() == self.asked;
+        let is_own = position.seat() == self.solver_seat;
         if plies == 1 && is_own && self.goal != Goal::Win {
-            return Some(self.is_met_by_one(position));
+            return Some(self.is_met_by_one_move(position));
         }
         // The entry's depth is the number of plies left, which must be the same.
         let hash = position.hash();
@@ -140,15 +140,15 @@ impl Prover {
     }
 
     /// The answer, if it is known without a move.
-    fn known(&self, position: &Position, plies: u32) -> Option<bool> {
-        let is_own = position.seat() == self.asked;
+    fn known_answer(&self, position: &Position, plies: u32) -> Option<bool> {
+        let is_own = position.seat() == self.solver_seat;
         let [mine, theirs] = position.cells().map(|cells| cells as i32);
         let (own, other) = if is_own {
             (mine, theirs)
         } else {
             (theirs, mine)
         };
-        let least = match self.goal {
+        let surplus = match self.goal {
             Goal::Win => {
                 return position.end().map(|end| (end == End::Win) == is_own);
             }
@@ -156,22 +156,22 @@ impl Prover {
             Goal::Lead { cells, .. } => own - other - cells as i32,
         };
         if plies == 0 || position.is_over() {
-            return Some(least >= 0);
+            return Some(surplus >= 0);
         }
         // For the lead, a cell won from the other side counts twice.
         let max_taken = match self.goal {
             Goal::Lead { .. } => 2 * MAX_TAKEN,
             _ => MAX_TAKEN,
         };
-        let [first, second] = [plies.div_ceil(2) as i32, plies as i32 / 2];
-        let (owns, others) = if is_own {
-            (first, second)
+        let [mover_moves_left, replier_moves_left] = [plies.div_ceil(2) as i32, plies as i32 / 2];
+        let (own_moves_left, other_moves_left) = if is_own {
+            (mover_moves_left, replier_moves_left)
         } else {
-            (second, first)
+            (replier_moves_left, mover_moves_left)
         };
-        if least + owns * max_taken < 0 {
+        if surplus + own_moves_left * max_taken < 0 {
             Some(false)
-        } else if least - others * max_taken >= 0 {
+        } else if surplus - other_moves_left * max_taken >= 0 {
             Some(true)
         } else {
             None
@@ -179,18 +179,20 @@ impl Prover {
     }
 
     /// Whether one more move of the side can meet the goal.
-    fn is_met_by_one(&self, position: &Position) -> bool {
+    fn is_met_by_one_move(&self, position: &Position) -> bool {
         let (mine, theirs) = position.sides();
         let [own, other] = position.cells().map(|cells| cells as i32);
         let count = |cells: Set| cells.count_ones() as i32;
-        let mut each = position
-            .each_takers()
-            .map(|(cell, takers)| takers | 1 << cell);
+        let mut moves = position
+            .landing_cells_by_move()
+            .map(|(cell, landing_cells)| landing_cells | 1 << cell);
         match self.goal {
             Goal::Win => false,
-            Goal::Cells { cells, .. } => each.any(|laid| own + count(laid & !mine) >= cells as i32),
-            Goal::Lead { cells, .. } => each.any(|laid| {
-                let gain = count(laid & !mine) + count(laid & theirs);
+            Goal::Cells { cells, .. } => {
+                moves.any(|dotted_cells| own + count(dotted_cells & !mine) >= cells as i32)
+            }
+            Goal::Lead { cells, .. } => moves.any(|dotted_cells| {
+                let gain = count(dotted_cells & !mine) + count(dotted_cells & theirs);
                 own - other + gain >= cells as i32
             }),
         }

@@ -29,11 +29,11 @@ const fn rays() -> [[[Set; 64]; 4]; 8] {
             let bit = (1 << cell) & BOARD;
             let mut direction = 0;
             while direction < 4 {
-                let mut place = bit;
+                let mut reached = bit;
                 let mut step = 0;
                 while step < dots {
-                    place = shift(place, direction);
-                    rays[dots][direction][cell] |= place;
+                    reached = shift(reached, direction);
+                    rays[dots][direction][cell] |= reached;
                     step += 1;
                 }
                 direction += 1;
@@ -57,7 +57,7 @@ pub(crate) const fn shift(set: Set, direction: usize) -> Set {
 }
 
 /// The cells of a set, lowest first.
-pub(crate) fn each(mut set: Set) -> impl Iterator<Item = usize> {
+pub(crate) fn cells_in(mut set: Set) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let cell = (set != 0).then_some(set.trailing_zeros() as usize);
         set &= set.wrapping_sub(1);
@@ -69,7 +69,7 @@ pub(crate) fn each(mut set: Set) -> impl Iterator<Item = usize> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     /// The cells of red and those of blue.
-    pub(crate) own: [Set; 2],
+    pub(crate) owned: [Set; 2],
     /// The binary digits of each cell's number of dots, lowest first.
     pub(crate) digits: [Set; 3],
     /// The number of moves played.
@@ -79,7 +79,7 @@ pub struct Position {
 impl From<&Dots> for Position {
     fn from(game: &Dots) -> Position {
         let mut position = Position {
-            own: [0; 2],
+            owned: [0; 2],
             digits: [0; 3],
             ply: game.ply(),
         };
@@ -87,7 +87,7 @@ impl From<&Dots> for Position {
             let stack = game.at(cell);
             let bit = 1 << (8 * cell.row() + cell.column());
             if let Some(owner) = stack.owner() {
-                position.own[owner.index()] |= bit;
+                position.owned[owner.index()] |= bit;
             }
             for (place, digit) in position.digits.iter_mut().enumerate() {
                 *digit |= bit * u64::from(stack.dots() >> place & 1);
@@ -117,7 +117,7 @@ impl Position {
     /// The cells of the side to move, and those of the other side.
     pub(crate) fn sides(&self) -> (Set, Set) {
         let side = (self.ply & 1) as usize;
-        (self.own[side], self.own[1 - side])
+        (self.owned[side], self.owned[1 - side])
     }
 
     /// The full cells.
@@ -137,26 +137,26 @@ impl Position {
     }
 
     /// The cells that receive a dot from a move, without its own cell.
-    fn takers(&self, cell: usize, direction: usize) -> Set {
+    fn landing_cells(&self, cell: usize, direction: usize) -> Set {
         RAYS[self.dots(cell) & 7][direction & 3][cell & 63] & !self.full()
     }
 
     /// For each playable cell and direction: the cell and the takers of the move. An empty cell has no takers.
-    pub(crate) fn each_takers(&self) -> impl Iterator<Item = (usize, Set)> {
+    pub(crate) fn landing_cells_by_move(&self) -> impl Iterator<Item = (usize, Set)> {
         let (mine, _) = self.sides();
         let playable = self.playable();
-        let empty = each(playable & !mine).map(|cell| (cell, 0));
-        let stacks = each(playable & mine);
-        let jumps = stacks.flat_map(|cell| (0..4).map(move |way| (cell, way)));
-        empty.chain(jumps.map(|(cell, way)| (cell, self.takers(cell, way))))
+        let empty = cells_in(playable & !mine).map(|cell| (cell, 0));
+        let stacks = cells_in(playable & mine);
+        let jumps = stacks.flat_map(|cell| (0..4).map(move |direction| (cell, direction)));
+        empty.chain(jumps.map(|(cell, direction)| (cell, self.landing_cells(cell, direction))))
     }
 
     /// The takers of a move. If the move only places a single dot on a cell, that cell alone.
-    pub(crate) fn changes(&self, code: Code) -> Set {
+    pub(crate) fn changed_cells(&self, code: Code) -> Set {
         let (cell, direction) = (usize::from(code.0 >> 2) & 63, usize::from(code.0 & 3));
-        match self.takers(cell, direction) {
+        match self.landing_cells(cell, direction) {
             0 => 1 << cell,
-            takers => takers,
+            landing_cells => landing_cells,
         }
     }
 }
@@ -184,7 +184,7 @@ impl search::Position for Position {
     fn hash(&self) -> u64 {
         // Each step is invertible, so positions that differ in only one word never collide.
         let words = [
-            self.own[self.ply as usize & 1],
+            self.owned[self.ply as usize & 1],
             self.digits[0],
             self.digits[1],
             self.digits[2],
@@ -207,13 +207,13 @@ impl search::Position for Position {
     fn end(&self) -> Option<End> {
         let (mine, theirs) = self.sides();
         let full = self.full();
-        let more = |won: bool| Some(if won { End::Win } else { End::Loss });
+        let decided = |won: bool| Some(if won { End::Win } else { End::Loss });
         if (mine & full).count_ones() > HALF {
-            more(true)
+            decided(true)
         } else if (theirs & full).count_ones() > HALF {
-            more(false)
+            decided(false)
         } else if self.playable() == 0 {
-            more(mine.count_ones() > theirs.count_ones())
+            decided(mine.count_ones() > theirs.count_ones())
         } else {
             None
         }
@@ -223,21 +223,25 @@ impl search::Position for Position {
         let (mine, theirs) = self.sides();
         let playable = self.playable();
         // Moves that place a single dot on the same cell are equivalent, so only one of them is listed.
-        let mut single = playable & !mine;
-        for cell in each(single) {
+        let mut single_dot_cells = playable & !mine;
+        for cell in cells_in(single_dot_cells) {
             list.push(self.candidate(cell, 0, 0, theirs));
         }
-        for cell in each(playable & mine) {
+        for cell in cells_in(playable & mine) {
             for direction in 0..4 {
-                let takers = self.takers(cell, direction);
-                if takers & takers.wrapping_sub(1) == 0 {
-                    let laid = if takers == 0 { 1 << cell } else { takers };
-                    if single & laid != 0 {
+                let landing_cells = self.landing_cells(cell, direction);
+                if landing_cells & landing_cells.wrapping_sub(1) == 0 {
+                    let dotted_cells = if landing_cells == 0 {
+                        1 << cell
+                    } else {
+                        landing_cells
+                    };
+                    if single_dot_cells & dotted_cells != 0 {
                         continue;
                     }
-                    single |= laid;
+                    single_dot_cells |= dotted_cells;
                 }
-                list.push(self.candidate(cell, direction, takers, theirs));
+                list.push(self.candidate(cell, direction, landing_cells, theirs));
             }
         }
     }
@@ -245,39 +249,49 @@ impl search::Position for Position {
     #[inline]
     fn after(&self, code: Code) -> Position {
         let (cell, direction) = (usize::from(code.0 >> 2) & 63, usize::from(code.0 & 3));
-        let takers = self.takers(cell, direction);
-        let stay = self.dots(cell) as u64 + 1 - u64::from(takers.count_ones());
+        let landing_cells = self.landing_cells(cell, direction);
+        let dots_left = self.dots(cell) as u64 + 1 - u64::from(landing_cells.count_ones());
         let bit = 1 << cell;
         let side = (self.ply & 1) as usize;
         let mut next = *self;
-        next.own[side] |= takers | bit;
-        next.own[1 - side] &= !takers;
+        next.owned[side] |= landing_cells | bit;
+        next.owned[1 - side] &= !landing_cells;
         let [ones, twos, fours] = self.digits;
         next.digits = [
-            ones ^ takers,
-            twos ^ (ones & takers),
-            fours ^ (twos & ones & takers),
+            ones ^ landing_cells,
+            twos ^ (ones & landing_cells),
+            fours ^ (twos & ones & landing_cells),
         ];
         for (place, digit) in next.digits.iter_mut().enumerate() {
-            *digit = *digit & !bit | (stay >> place & 1) << cell;
+            *digit = *digit & !bit | (dots_left >> place & 1) << cell;
         }
         next.ply += 1;
         next
     }
 
     fn is_forcing(&self, code: Code) -> bool {
-        let changed = self.changes(code);
+        let changed = self.changed_cells(code);
         changed & self.sides().1 != 0 || changed & self.digits[2] != 0
     }
 }
 
 impl Position {
     #[inline]
-    fn candidate(&self, cell: usize, direction: usize, takers: Set, theirs: Set) -> Candidate {
-        let laid = if takers == 0 { 1 << cell } else { takers };
-        let captured = (takers & theirs).count_ones() as i32;
-        let filled = (laid & self.digits[2]).count_ones() as i32;
-        let filled_theirs = (takers & theirs & self.digits[2]).count_ones() as i32;
+    fn candidate(
+        &self,
+        cell: usize,
+        direction: usize,
+        landing_cells: Set,
+        theirs: Set,
+    ) -> Candidate {
+        let dotted_cells = if landing_cells == 0 {
+            1 << cell
+        } else {
+            landing_cells
+        };
+        let captured = (landing_cells & theirs).count_ones() as i32;
+        let filled = (dotted_cells & self.digits[2]).count_ones() as i32;
+        let filled_theirs = (landing_cells & theirs & self.digits[2]).count_ones() as i32;
         Candidate {
             code: Code((cell << 2 | direction) as u16),
             promise: 1000 * (2 * captured + filled + filled_theirs),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::detective_models::Assumptions;
-use super::detective_search::{DetectiveSearch, other_places, places};
+use super::detective_search::{DetectiveSearch, other_placements, own_placement};
 use super::fugitive_search::FugitiveSearch;
 use super::tables::MapTables;
 use crate::core::order::descending;
@@ -18,10 +18,10 @@ const MAX_PLAYOUTS: u64 = 40_000;
 const PLAYOUTS_PER_PLACEMENT: u64 = 4_000;
 
 /// The analysis of a side's knowledge.
-struct Look {
+struct FugitiveAnalysis {
     tables: Arc<MapTables>,
     search: Search,
-    also: Option<Move>,
+    required_move: Option<Move>,
     tally: Tally,
 }
 
@@ -31,7 +31,7 @@ enum Search {
     /// For the detectives.
     Detectives(DetectiveSearch),
     /// For the detectives before the game.
-    Places(Places),
+    Placement(PlacementSearch),
 }
 
 impl Analysed for Fugitive {
@@ -40,14 +40,14 @@ impl Analysed for Fugitive {
 
     fn start_analysis(
         memory: &FugitiveMemory,
-        _: usize,
+        _max_lines: usize,
         seed: u64,
-        also: Option<&str>,
+        required_move: Option<&str>,
     ) -> Option<Box<dyn Analysis>> {
         let known = memory.known().filter(|known| known.is_due())?;
         let tables = Arc::new(MapTables::new(known.map().clone()));
-        let also: Option<Move> = also.and_then(|text| text.parse().ok());
-        let joint = match also {
+        let required_move: Option<Move> = required_move.and_then(|text| text.parse().ok());
+        let required_joint = match required_move {
             Some(Move::Detectives(to)) => Some(to),
             _ => None,
         };
@@ -55,23 +55,23 @@ impl Analysed for Fugitive {
         let search = if known.seat() == FUGITIVE_SEAT {
             let search =
                 FugitiveSearch::new(&tables, known, Assumptions::Second, MAX_PLAYOUTS, random)?;
-            Search::Fugitive(search.trying_evenly(also))
+            Search::Fugitive(search.trying_evenly(required_move))
         } else if known.stage() == Stage::Places {
-            Search::Places(Places::new(&tables, joint, random))
+            Search::Placement(PlacementSearch::new(&tables, required_joint, random))
         } else {
             let search = DetectiveSearch::new(&tables, known, Assumptions::Second, u64::MAX)?;
-            Search::Detectives(search.ranking_moves(&tables, joint))
+            Search::Detectives(search.with_ranking(&tables, required_joint))
         };
-        Some(Box::new(Look {
+        Some(Box::new(FugitiveAnalysis {
             tables,
             search,
-            also,
+            required_move,
             tally: Tally::default(),
         }))
     }
 }
 
-fn score(share: f64) -> Score {
+fn score_of_share(share: f64) -> Score {
     Score::Points((share * f64::from(100 * POINTS)).round() as i32)
 }
 
@@ -80,35 +80,39 @@ impl Search {
         match self {
             Search::Fugitive(search) => search.turns(),
             Search::Detectives(search) => search.nodes(),
-            Search::Places(search) => search.trials.iter().map(|(_, one)| one.turns()).sum(),
+            Search::Placement(search) => {
+                search.trials.iter().map(|(_, search)| search.turns()).sum()
+            }
         }
     }
 
-    fn work(&mut self, tables: &MapTables) -> bool {
+    fn search_step(&mut self, tables: &MapTables) -> bool {
         match self {
-            Search::Fugitive(search) => search.work(tables),
-            Search::Detectives(search) => search.work(tables),
-            Search::Places(search) => search.work(tables),
+            Search::Fugitive(search) => search.search_step(tables),
+            Search::Detectives(search) => search.search_step(tables),
+            Search::Placement(search) => search.search_step(tables),
         }
     }
 }
 
-impl Look {
+impl FugitiveAnalysis {
     /// All moves that can be compared, the best first. For the detectives a line is only the move itself, because they may
     /// never learn the fugitive's replies.
     fn ranking(&self) -> Vec<(f64, Vec<Move>)> {
-        let alone = |to| vec![Move::Detectives(to)];
+        let single_move = |to| vec![Move::Detectives(to)];
         match &self.search {
             Search::Fugitive(search) => search.ranking(),
             Search::Detectives(search) => {
                 let ranking = search.ranking().iter();
                 ranking
-                    .map(|&(value, to)| (value.into(), alone(to)))
+                    .map(|&(value, to)| (value.into(), single_move(to)))
                     .collect()
             }
-            Search::Places(search) => {
+            Search::Placement(search) => {
                 let ranking = search.ranking(&self.tables).into_iter();
-                ranking.map(|(value, to)| (value, alone(to))).collect()
+                ranking
+                    .map(|(value, to)| (value, single_move(to)))
+                    .collect()
             }
         }
     }
@@ -116,12 +120,12 @@ impl Look {
     fn line(&self, (share, moves): (f64, Vec<Move>)) -> Line {
         let plan = match (&self.search, moves[0]) {
             (Search::Detectives(search), Move::Detectives(to)) => {
-                plan(&search.way(&self.tables, to))
+                plan(&search.planned_moves(&self.tables, to))
             }
             _ => Vec::new(),
         };
         Line {
-            score: score(share),
+            score: score_of_share(share),
             moves: moves.iter().map(Move::to_string).collect(),
             plan,
         }
@@ -129,19 +133,19 @@ impl Look {
 }
 
 /// The successive cities of each detective.
-fn plan(way: &[[City; DETECTIVES]]) -> Vec<String> {
-    let cities = |one: usize| {
-        let cities = way.iter().map(|to| to[one].to_string());
+fn plan(planned_moves: &[[City; DETECTIVES]]) -> Vec<String> {
+    let cities = |detective: usize| {
+        let cities = planned_moves.iter().map(|to| to[detective].to_string());
         cities.collect::<Vec<_>>().join(" ")
     };
     (0..DETECTIVES).map(cities).collect()
 }
 
-impl Analysis for Look {
+impl Analysis for FugitiveAnalysis {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
-        self.tally.work(clock, until, || {
+        self.tally.run_slice(clock, until, || {
             let before = self.search.nodes();
-            let done = self.search.work(&self.tables);
+            let done = self.search.search_step(&self.tables);
             (self.search.nodes() - before, done)
         })
     }
@@ -157,44 +161,50 @@ impl Analysis for Look {
         self.tally.spent()
     }
 
-    fn lines(&self, max: usize) -> Vec<Line> {
-        let ranking = self.ranking().into_iter().take(max);
+    fn lines(&self, max_lines: usize) -> Vec<Line> {
+        let ranking = self.ranking().into_iter().take(max_lines);
         ranking.map(|ranked| self.line(ranked)).collect()
     }
 
-    fn also(&self) -> Option<Line> {
-        let mut also = self.ranking().into_iter();
-        let also = also.find(|(_, moves)| Some(moves[0]) == self.also)?;
-        Some(self.line(also))
+    fn required_line(&self) -> Option<Line> {
+        let mut required_move = self.ranking().into_iter();
+        let required_move =
+            required_move.find(|(_, moves)| Some(moves[0]) == self.required_move)?;
+        Some(self.line(required_move))
     }
 }
 
 /// Choices of the detectives' start cities. For each, a search finds the fugitive's best start.
-struct Places {
+struct PlacementSearch {
     trials: Vec<([City; DETECTIVES], FugitiveSearch)>,
     playouts: u64,
 }
 
-impl Places {
-    fn new(tables: &MapTables, also: Option<[City; DETECTIVES]>, mut random: Random) -> Places {
-        let own = places(tables);
-        let mut all = vec![own];
-        all.extend(other_places(tables, &own));
-        all.extend(also.filter(|also| !all.contains(also)));
-        let trials = all.into_iter().map(|to| {
+impl PlacementSearch {
+    fn new(
+        tables: &MapTables,
+        required_move: Option<[City; DETECTIVES]>,
+        mut random: Random,
+    ) -> PlacementSearch {
+        let own_placement = own_placement(tables);
+        let mut placements = vec![own_placement];
+        placements.extend(other_placements(tables, &own_placement));
+        placements
+            .extend(required_move.filter(|required_move| !placements.contains(required_move)));
+        let trials = placements.into_iter().map(|to| {
             let random = Random::new(random.bits());
             (to, FugitiveSearch::from_start(tables, to, random))
         });
-        Places {
+        PlacementSearch {
             trials: trials.collect(),
             playouts: 0,
         }
     }
 
-    fn work(&mut self, tables: &MapTables) -> bool {
+    fn search_step(&mut self, tables: &MapTables) -> bool {
         let count = self.trials.len() as u64;
         let (_, search) = &mut self.trials[(self.playouts % count) as usize];
-        search.work(tables);
+        search.search_step(tables);
         self.playouts += 1;
         self.playouts >= count * PLAYOUTS_PER_PLACEMENT
     }
@@ -206,8 +216,8 @@ impl Places {
         }
         let share =
             |search: &FugitiveSearch| 1.0 - search.best(tables).map_or(1.0, |(kept, _)| kept);
-        let all = self.trials.iter();
-        let mut ranking: Vec<_> = all.map(|(to, search)| (share(search), *to)).collect();
+        let trials = self.trials.iter();
+        let mut ranking: Vec<_> = trials.map(|(to, search)| (share(search), *to)).collect();
         descending(&mut ranking, |&(share, _)| share);
         ranking
     }

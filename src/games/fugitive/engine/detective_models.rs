@@ -1,6 +1,6 @@
 //! Quick models of how detectives may play, for simulated turns.
 
-use super::fugitive_models::SAFETY;
+use super::fugitive_models::PREFERENCE_BY_DISTANCE;
 use super::tables::{MapTables, Pursuit};
 use crate::core::order::descending;
 use crate::games::fugitive::{Cities, City, DETECTIVES, MAX_CITIES};
@@ -67,9 +67,9 @@ const PRIORS: [[f32; DetectiveModel::ALL.len()]; 2] = [
     ],
 ];
 /// The factor on a model's probability for each detective that deviates from its prediction.
-const SURPRISE: f32 = 0.2;
+const FACTOR_PER_DEVIATION: f32 = 0.2;
 /// The factor on a model's probability if a detective makes the move that the model likes best, second best and so on.
-const SURPRISES: [f32; 4] = [1.0, 0.35, 0.2, 0.1];
+const FACTOR_BY_RANK: [f32; 4] = [1.0, 0.35, 0.2, 0.1];
 /// The share of the probabilities that remains as it was before the first move. No model is ever certain: its predictions may
 /// have been lucky, and detectives may change.
 const PRIOR_SHARE: f32 = 0.05;
@@ -98,7 +98,7 @@ impl Assumptions {
                 *odds *= match self {
                     Assumptions::First => model.prediction_factor(tables, pursuit, chase, random),
                     Assumptions::Second => (model.ranks(tables, pursuit, chase, random))
-                        .map(|rank| SURPRISES[rank.min(SURPRISES.len() - 1)])
+                        .map(|rank| FACTOR_BY_RANK[rank.min(FACTOR_BY_RANK.len() - 1)])
                         .iter()
                         .product(),
                 };
@@ -119,7 +119,7 @@ const COVERED_FAR: [f32; 2] = [0.7, 0.5];
 
 /// The value that a model sees in a detective's move: the arguments are the detective, its next city, and the next cities of
 /// others that count.
-type Worth<'a> = dyn FnMut(usize, City, &[City]) -> f32 + 'a;
+type Preference<'a> = dyn FnMut(usize, City, &[City]) -> f32 + 'a;
 
 impl DetectiveModel {
     /// All models.
@@ -143,23 +143,23 @@ impl DetectiveModel {
     ];
 
     /// Whether the model depends on the odds of the cities.
-    pub fn tracks(self) -> bool {
-        let covers = matches!(self, DetectiveModel::TrackCover | DetectiveModel::TrackFar);
-        covers || matches!(self, DetectiveModel::Track | DetectiveModel::TrackJoined)
+    pub fn uses_odds(self) -> bool {
+        let covers_by_odds = matches!(self, DetectiveModel::TrackCover | DetectiveModel::TrackFar);
+        covers_by_odds || matches!(self, DetectiveModel::Track | DetectiveModel::TrackJoined)
     }
 
     /// Whether the detectives agree: after each has chosen, each chooses again, given the others' choices.
-    fn agrees(self) -> bool {
+    fn has_agreement(self) -> bool {
         let covers = matches!(
             self,
             DetectiveModel::Cover | DetectiveModel::CoverWary | DetectiveModel::CoverFar
         );
-        let tracks = self.tracks() && self != DetectiveModel::Track;
-        covers || tracks || self == DetectiveModel::ShareAgreed
+        let uses_odds = self.uses_odds() && self != DetectiveModel::Track;
+        covers || uses_odds || self == DetectiveModel::ShareAgreed
     }
 
     /// A move of the detectives. `noise` is the chance that a detective deviates at random. `None` if they have no move.
-    pub fn reply(
+    pub fn choose_move(
         self,
         tables: &MapTables,
         pursuit: &Pursuit,
@@ -167,19 +167,19 @@ impl DetectiveModel {
         random: &mut Random,
     ) -> Option<[City; DETECTIVES]> {
         let mut reply = None;
-        self.weigh(tables, pursuit, random, &mut |random, worth| {
+        self.with_preferences(tables, pursuit, random, &mut |random, preference| {
             let from = &pursuit.detectives;
-            let mut worth = |detective, city, others: &[City]| {
-                let worth = worth(detective, city, others);
+            let mut preference = |detective, city, others: &[City]| {
+                let preference = preference(detective, city, others);
                 if noise > 0.0 && random.fraction() < noise {
                     1e6 * random.fraction()
                 } else {
-                    worth
+                    preference
                 }
             };
-            reply = tables.joint(from, &mut worth);
-            if let Some(to) = reply.as_mut().filter(|_| self.agrees()) {
-                tables.agree(from, to, &mut worth);
+            reply = tables.greedy_joint_move(from, &mut preference);
+            if let Some(to) = reply.as_mut().filter(|_| self.has_agreement()) {
+                tables.improve_joint_move(from, to, &mut preference);
             }
         });
         reply
@@ -193,11 +193,11 @@ impl DetectiveModel {
         chase: &[City; DETECTIVES],
         random: &mut Random,
     ) -> f32 {
-        let predicted = self.reply(tables, pursuit, 0.0, random);
+        let predicted = self.choose_move(tables, pursuit, 0.0, random);
         predicted.map_or(1.0, |predicted| {
-            let others =
+            let deviations =
                 (predicted.iter().zip(chase)).filter(|(predicted, done)| predicted != done);
-            SURPRISE.powi(others.count() as i32)
+            FACTOR_PER_DEVIATION.powi(deviations.count() as i32)
         })
     }
 
@@ -206,23 +206,23 @@ impl DetectiveModel {
         self,
         tables: &MapTables,
         pursuit: &Pursuit,
-        done: &[City; DETECTIVES],
+        chosen: &[City; DETECTIVES],
         random: &mut Random,
     ) -> [usize; DETECTIVES] {
         let mut ranks = [0; DETECTIVES];
-        self.weigh(tables, pursuit, random, &mut |_, worth| {
+        self.with_preferences(tables, pursuit, random, &mut |_, preference| {
             for (detective, rank) in ranks.iter_mut().enumerate() {
-                let all = tables.others(done, detective);
-                let others = if self.agrees() {
-                    &all[..]
+                let others_now = tables.others(chosen, detective);
+                let others = if self.has_agreement() {
+                    &others_now[..]
                 } else {
-                    &done[..detective]
+                    &chosen[..detective]
                 };
-                let own = worth(detective, done[detective], others);
+                let own = preference(detective, chosen[detective], others);
                 let steps = tables.steps(pursuit.detectives[detective]).iter();
                 let free = steps.filter(|city| !others.contains(city));
                 *rank = free
-                    .filter(|&&city| worth(detective, city, others) > own)
+                    .filter(|&&city| preference(detective, city, others) > own)
                     .count();
             }
         });
@@ -230,61 +230,61 @@ impl DetectiveModel {
     }
 
     /// Calls a function with the model's preferences.
-    fn weigh(
+    fn with_preferences(
         self,
         tables: &MapTables,
         pursuit: &Pursuit,
         random: &mut Random,
-        go: &mut dyn FnMut(&mut Random, &mut Worth),
+        visit: &mut dyn FnMut(&mut Random, &mut Preference),
     ) {
         let belief: Vec<City> = pursuit.belief.iter().collect();
-        let heads_for = |goal: Option<City>, city| {
-            let far = goal.map_or(0, |goal| tables.distance(city, goal));
-            -f32::from(far)
+        let closeness_to = |goal: Option<City>, city| {
+            let distance = goal.map_or(0, |goal| tables.distance(city, goal));
+            -f32::from(distance)
         };
         match self {
-            DetectiveModel::Sum => go(random, &mut |_, city, _| {
+            DetectiveModel::Sum => visit(random, &mut |_, city, _| {
                 let distances = tables.distances(city);
-                let far = |other: &City| u32::from(distances[other.index()]);
-                -(belief.iter().map(far).sum::<u32>() as f32)
+                let distance = |other: &City| u32::from(distances[other.index()]);
+                -(belief.iter().map(distance).sum::<u32>() as f32)
             }),
             DetectiveModel::Near | DetectiveModel::Wary | DetectiveModel::Track => {
                 let weights = self.weights(tables, pursuit);
-                go(random, &mut |_, city, _| nearness(tables, &weights, city));
+                visit(random, &mut |_, city, _| nearness(tables, &weights, city));
             }
             DetectiveModel::Joined | DetectiveModel::TrackJoined => {
                 let weights = self.weights(tables, pursuit);
-                let mut left = Left::default();
-                go(random, &mut |_, city, others| {
-                    let left = left.after(others, || {
-                        let mut left = weights.clone();
+                let mut cached = CachedByOthers::default();
+                visit(random, &mut |_, city, others| {
+                    let cached = cached.for_others(others, || {
+                        let mut cached = weights.clone();
                         for &one in others {
                             let distances = tables.distances(one);
-                            for (other, odds) in &mut left {
-                                *odds *= 1.0 - near(distances, *other);
+                            for (other, odds) in &mut cached {
+                                *odds *= 1.0 - control(distances, *other);
                             }
                         }
-                        left
+                        cached
                     });
-                    nearness(tables, left, city)
+                    nearness(tables, cached, city)
                 });
             }
             DetectiveModel::Share | DetectiveModel::ShareAgreed => {
-                let mut left: Left<Vec<(City, f32)>> = Left::default();
-                go(random, &mut |_, city, others| {
-                    let nearest = left.after(others, || {
-                        let far = |&city: &City| {
+                let mut cached: CachedByOthers<Vec<(City, f32)>> = CachedByOthers::default();
+                visit(random, &mut |_, city, others| {
+                    let nearest = cached.for_others(others, || {
+                        let distance = |&city: &City| {
                             let nearest = tables.nearest(city, others).min(16);
                             (city, f32::from(nearest))
                         };
-                        belief.iter().map(far).collect()
+                        belief.iter().map(distance).collect()
                     });
                     let distances = tables.distances(city);
-                    let far = |&(other, nearest): &(City, f32)| {
+                    let distance = |&(other, nearest): &(City, f32)| {
                         let own = f32::from(distances[other.index()]);
                         nearest.min(own) + 0.1 * own
                     };
-                    -nearest.iter().map(far).sum::<f32>()
+                    -nearest.iter().map(distance).sum::<f32>()
                 });
             }
             DetectiveModel::Targets => {
@@ -292,25 +292,25 @@ impl DetectiveModel {
                 if !belief.is_empty() {
                     goals = goals.map(|_| belief[random.below(belief.len())]);
                 }
-                go(random, &mut |detective, city, _| {
-                    heads_for(Some(goals[detective]), city)
+                visit(random, &mut |detective, city, _| {
+                    closeness_to(Some(goals[detective]), city)
                 });
             }
             DetectiveModel::Exits => {
-                let goals = exits(tables, &pursuit.belief, &pursuit.detectives);
-                go(random, &mut |detective, city, _| {
-                    heads_for(goals[detective].or(belief.first().copied()), city)
+                let goals = exit_cities(tables, &pursuit.belief, &pursuit.detectives);
+                visit(random, &mut |detective, city, _| {
+                    closeness_to(goals[detective].or(belief.first().copied()), city)
                 });
             }
-            DetectiveModel::Informed => go(random, &mut |_, city, _| {
-                heads_for(Some(pursuit.fugitive), city)
+            DetectiveModel::Informed => visit(random, &mut |_, city, _| {
+                closeness_to(Some(pursuit.fugitive), city)
             }),
             DetectiveModel::Cover
             | DetectiveModel::CoverWary
             | DetectiveModel::CoverFar
             | DetectiveModel::TrackCover
             | DetectiveModel::TrackFar => {
-                self.cover(tables, pursuit, random, go);
+                self.cover(tables, pursuit, random, visit);
             }
         }
     }
@@ -321,27 +321,27 @@ impl DetectiveModel {
         tables: &MapTables,
         pursuit: &Pursuit,
         random: &mut Random,
-        go: &mut dyn FnMut(&mut Random, &mut Worth),
+        visit: &mut dyn FnMut(&mut Random, &mut Preference),
     ) {
         let weights = self.weights(tables, pursuit);
-        let mut here = [0.0; MAX_CITIES as usize];
+        let mut weight_at = [0.0; MAX_CITIES as usize];
         weights
             .iter()
-            .for_each(|&(city, weight)| here[city.index()] = weight);
-        let [now, soon, close] = COVERED;
-        let mut ways = spread(tables, &here);
+            .for_each(|&(city, weight)| weight_at[city.index()] = weight);
+        let [possible_value, soon, nearness_value] = COVERED;
+        let mut ways = pass_weights_on(tables, &weight_at);
         let mut soon = [soon, 0.0];
-        let mut after = [0.0; MAX_CITIES as usize];
+        let mut after_next_turn = [0.0; MAX_CITIES as usize];
         if matches!(self, DetectiveModel::CoverFar | DetectiveModel::TrackFar) {
-            after = spread(tables, &ways);
+            after_next_turn = pass_weights_on(tables, &ways);
             soon = COVERED_FAR;
         }
-        for (ways, after) in ways.iter_mut().zip(after) {
-            *ways = soon[0] * *ways + soon[1] * after;
+        for (ways, after_next_turn) in ways.iter_mut().zip(after_next_turn) {
+            *ways = soon[0] * *ways + soon[1] * after_next_turn;
         }
-        let mut left = Left::default();
-        go(random, &mut |_, city, others| {
-            let covered = left.after(others, || {
+        let mut cached = CachedByOthers::default();
+        visit(random, &mut |_, city, others| {
+            let covered = cached.for_others(others, || {
                 let mut covered = Cities::NONE;
                 others
                     .iter()
@@ -350,19 +350,21 @@ impl DetectiveModel {
             });
             let reached = tables.map.around(city).without(covered).iter();
             let reached: f32 = reached.map(|to| ways[to.index()]).sum();
-            now * here[city.index()] + reached + close * nearness(tables, &weights, city)
+            possible_value * weight_at[city.index()]
+                + reached
+                + nearness_value * nearness(tables, &weights, city)
         });
     }
 
     /// The weight of each possible city.
     fn weights(self, tables: &MapTables, pursuit: &Pursuit) -> Vec<(City, f32)> {
         let safety = |city| {
-            let far = tables.nearest(city, &pursuit.detectives).min(7);
-            SAFETY[usize::from(far)]
+            let distance = tables.nearest(city, &pursuit.detectives).min(7);
+            PREFERENCE_BY_DISTANCE[usize::from(distance)]
         };
         let weight = |city: City| match (self, &pursuit.odds) {
             (DetectiveModel::Near | DetectiveModel::Cover, _) => 1.0,
-            (_, Some(odds)) if self.tracks() => odds[city.index()],
+            (_, Some(odds)) if self.uses_odds() => odds[city.index()],
             _ => safety(city),
         };
         pursuit
@@ -375,17 +377,21 @@ impl DetectiveModel {
 
 /// The cities that the choices of others leave, cached until these change.
 #[derive(Default)]
-struct Left<T> {
-    kept: Option<(Vec<City>, T)>,
+struct CachedByOthers<T> {
+    result: Option<(Vec<City>, T)>,
 }
 
-impl<T> Left<T> {
+impl<T> CachedByOthers<T> {
     /// The result for these choices.
-    fn after(&mut self, others: &[City], left: impl FnOnce() -> T) -> &T {
-        if self.kept.as_ref().is_none_or(|(kept, _)| kept != others) {
-            self.kept = Some((others.to_vec(), left()));
+    fn for_others(&mut self, others: &[City], cached: impl FnOnce() -> T) -> &T {
+        if self
+            .result
+            .as_ref()
+            .is_none_or(|(result, _)| result != others)
+        {
+            self.result = Some((others.to_vec(), cached()));
         }
-        &self.kept.as_ref().expect("just kept").1
+        &self.result.as_ref().expect("just kept").1
     }
 }
 
@@ -396,7 +402,7 @@ const NEARNESS: [f32; 16] = [
 ];
 
 /// The weight of a city by its distance, given all distances from a detective's city.
-fn near(distances: &[u8], city: City) -> f32 {
+fn control(distances: &[u8], city: City) -> f32 {
     NEARNESS[usize::from(distances[city.index()].min(15))]
 }
 
@@ -405,12 +411,15 @@ fn nearness(tables: &MapTables, weights: &[(City, f32)], from: City) -> f32 {
     let distances = tables.distances(from);
     let weighed = weights
         .iter()
-        .map(|&(city, weight)| weight * near(distances, city));
+        .map(|&(city, weight)| weight * control(distances, city));
     weighed.sum()
 }
 
 /// The weights of the cities after each has passed its weight to the cities around it, in equal parts.
-fn spread(tables: &MapTables, weights: &[f32; MAX_CITIES as usize]) -> [f32; MAX_CITIES as usize] {
+fn pass_weights_on(
+    tables: &MapTables,
+    weights: &[f32; MAX_CITIES as usize],
+) -> [f32; MAX_CITIES as usize] {
     let mut next = [0.0; MAX_CITIES as usize];
     for city in tables
         .map
@@ -425,7 +434,7 @@ fn spread(tables: &MapTables, weights: &[f32; MAX_CITIES as usize]) -> [f32; MAX
 }
 
 /// For each detective, a city that the fugitive can enter next.
-fn exits(
+fn exit_cities(
     tables: &MapTables,
     belief: &Cities,
     detectives: &[City; DETECTIVES],
@@ -439,9 +448,11 @@ fn exits(
     descending(&mut exits, |&(ways, _)| ways as u32);
     let mut goals = [None; DETECTIVES];
     for (_, exit) in exits.into_iter().take(DETECTIVES) {
-        let free = (0..DETECTIVES).filter(|&one| goals[one].is_none());
-        if let Some(one) = free.min_by_key(|&one| tables.distance(detectives[one], exit)) {
-            goals[one] = Some(exit);
+        let free = (0..DETECTIVES).filter(|&detective| goals[detective].is_none());
+        if let Some(detective) =
+            free.min_by_key(|&detective| tables.distance(detectives[detective], exit))
+        {
+            goals[detective] = Some(exit);
         }
     }
     goals

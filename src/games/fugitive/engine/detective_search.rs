@@ -2,7 +2,7 @@
 //! them.
 
 use super::detective_models::Assumptions;
-use super::expectimax::{Cloud, Expectimax, reach};
+use super::expectimax::{Expectimax, Whereabouts, control_over};
 use super::tables::MapTables;
 use super::trail::Trail;
 use crate::core::order::descending;
@@ -26,28 +26,28 @@ struct Trial {
 }
 
 /// A trial that is being searched deeper.
-struct Followed {
+struct OpenTrial {
     /// Its value so far.
     value: f32,
     /// The clouds still to be searched.
-    clouds: Vec<Cloud>,
+    outcomes: Vec<Whereabouts>,
 }
 
 /// The search for the detectives' next move.
 pub struct DetectiveSearch {
     turn: u32,
-    cloud: Cloud,
+    whereabouts: Whereabouts,
     expectimax: Expectimax,
     /// The trials, the best first among those of the same depth.
     trials: Vec<Trial>,
     /// The current depth, the number of trials that have reached it, and the trial in progress.
     depth: usize,
-    followed: usize,
-    open: Option<Followed>,
+    trials_done: usize,
+    open_trial: Option<OpenTrial>,
     /// The maximum number of joint moves to search.
     max_nodes: u64,
     /// A joint move that is always searched.
-    also: Option<[City; DETECTIVES]>,
+    required_move: Option<[City; DETECTIVES]>,
     /// The joint moves of the last completed depth with their values, the best first.
     ranking: Vec<(f32, [City; DETECTIVES])>,
 }
@@ -66,22 +66,22 @@ impl DetectiveSearch {
         }
         let mut search = DetectiveSearch {
             turn: known.turn(),
-            cloud: trail.cities,
+            whereabouts: trail.cities,
             expectimax: Expectimax::new(assumptions, trail.models),
             trials: Vec::new(),
             depth: 1,
-            followed: 0,
-            open: None,
+            trials_done: 0,
+            open_trial: None,
             max_nodes,
-            also: None,
+            required_move: None,
             ranking: Vec::new(),
         };
         let moves = match known.detectives() {
-            Some(from) => joint_moves(tables, &search.cloud, &from),
-            None => vec![places(tables)],
+            Some(from) => joint_moves(tables, &search.whereabouts, &from),
+            None => vec![own_placement(tables)],
         };
         let trial = |to| Trial {
-            value: (search.expectimax).promise(tables, &search.cloud, &to, search.turn),
+            value: (search.expectimax).static_value(tables, &search.whereabouts, &to, search.turn),
             to,
             depth: 0,
         };
@@ -91,22 +91,23 @@ impl DetectiveSearch {
     }
 
     /// Makes the search rank its trials, and always search a legal move. Call it before the search works.
-    pub fn ranking_moves(
+    pub fn with_ranking(
         mut self,
         tables: &MapTables,
-        also: Option<[City; DETECTIVES]>,
+        required_move: Option<[City; DETECTIVES]>,
     ) -> DetectiveSearch {
-        self.also = also;
-        if let Some(to) = also.filter(|to| self.trials.iter().all(|trial| trial.to != *to)) {
+        self.required_move = required_move;
+        if let Some(to) = required_move.filter(|to| self.trials.iter().all(|trial| trial.to != *to))
+        {
             self.trials.push(Trial {
-                value: (self.expectimax).promise(tables, &self.cloud, &to, self.turn),
+                value: (self.expectimax).static_value(tables, &self.whereabouts, &to, self.turn),
                 to,
                 depth: 0,
             });
             self.sort();
         }
-        self.rank(self.trials.len());
-        self.admit();
+        self.set_ranking(self.trials.len());
+        self.place_required_move();
         self
     }
 
@@ -121,44 +122,49 @@ impl DetectiveSearch {
     }
 
     /// The planned cities of the detectives, turn by turn, if the fugitive goes to the likeliest cities.
-    pub fn way(&self, tables: &MapTables, first: [City; DETECTIVES]) -> Vec<[City; DETECTIVES]> {
-        let mut way = vec![first];
+    pub fn planned_moves(
+        &self,
+        tables: &MapTables,
+        first: [City; DETECTIVES],
+    ) -> Vec<[City; DETECTIVES]> {
+        let mut planned_moves = vec![first];
         let mut expectimax = self.expectimax.restarted();
-        let mut cloud = self.cloud.clone();
+        let mut whereabouts = self.whereabouts.clone();
         let mut to = first;
         for turn in (self.turn..).take(MAX_PLAN_TURNS) {
-            let (_, clouds) = expectimax.chase(tables, &cloud, &to, turn);
-            let mass = |cloud: &Cloud| cloud.iter().map(|(_, odds)| odds).sum::<f32>();
-            let likeliest = clouds
+            let (_, outcomes) = expectimax.chase(tables, &whereabouts, &to, turn);
+            let probability =
+                |whereabouts: &Whereabouts| whereabouts.iter().map(|(_, odds)| odds).sum::<f32>();
+            let likeliest = outcomes
                 .into_iter()
-                .max_by(|one, other| mass(one).total_cmp(&mass(other)));
+                .max_by(|one, other| probability(one).total_cmp(&probability(other)));
             let Some(next) = likeliest else { break };
-            let Some(step) = expectimax.next_joint(tables, &next, &to, turn + 1) else {
+            let Some(step) = expectimax.best_joint_move(tables, &next, &to, turn + 1) else {
                 break;
             };
-            (cloud, to) = (next, step);
-            way.push(to);
+            (whereabouts, to) = (next, step);
+            planned_moves.push(to);
         }
-        way
+        planned_moves
     }
 
-    fn rank(&mut self, count: usize) {
+    fn set_ranking(&mut self, count: usize) {
         let ranked = self.trials[..count].iter();
         self.ranking = ranked.map(|trial| (trial.value, trial.to)).collect();
     }
 
     /// Makes the move that is always searched the last of this depth, if the depth does not have it yet.
-    fn admit(&mut self) {
+    fn place_required_move(&mut self) {
         let Some(&kept) = MOVES_BY_DEPTH.get(self.depth) else {
             return;
         };
-        let place = self
+        let index = self
             .trials
             .iter()
-            .position(|trial| Some(trial.to) == self.also);
-        if let Some(place) = place.filter(|&place| place >= kept) {
-            let also = self.trials.remove(place);
-            self.trials.insert(kept - 1, also);
+            .position(|trial| Some(trial.to) == self.required_move);
+        if let Some(index) = index.filter(|&index| index >= kept) {
+            let required_move = self.trials.remove(index);
+            self.trials.insert(kept - 1, required_move);
         }
     }
 
@@ -171,8 +177,8 @@ impl DetectiveSearch {
     pub fn best(&self) -> (f64, Move) {
         // While a depth is incomplete, its new values count only for the moves that were best before.
         let depth = self.trials[0].depth;
-        let equal = self.trials.iter().take_while(|trial| trial.depth == depth);
-        let best = equal.reduce(|best, trial| {
+        let equally_deep = self.trials.iter().take_while(|trial| trial.depth == depth);
+        let best = equally_deep.reduce(|best, trial| {
             if trial.value > best.value {
                 trial
             } else {
@@ -184,7 +190,7 @@ impl DetectiveSearch {
     }
 
     /// Does one piece of work. Returns whether it was the last.
-    pub fn work(&mut self, tables: &MapTables) -> bool {
+    pub fn search_step(&mut self, tables: &MapTables) -> bool {
         if self.depth == MOVES_BY_DEPTH.len()
             || self.trials.len() == 1
             || self.nodes() >= self.max_nodes
@@ -192,32 +198,40 @@ impl DetectiveSearch {
             return true;
         }
         let depth = self.depth as u32;
-        let trial = &mut self.trials[self.followed];
-        match &mut self.open {
+        let trial = &mut self.trials[self.trials_done];
+        match &mut self.open_trial {
             None => {
-                let (value, clouds) =
-                    (self.expectimax).chase(tables, &self.cloud, &trial.to, self.turn);
-                self.open = Some(Followed { value, clouds });
+                let (value, outcomes) =
+                    (self.expectimax).chase(tables, &self.whereabouts, &trial.to, self.turn);
+                self.open_trial = Some(OpenTrial { value, outcomes });
             }
-            Some(open) => {
-                if let Some(cloud) = open.clouds.pop() {
-                    let best =
-                        (self.expectimax).best(tables, &cloud, &trial.to, self.turn + 1, depth - 1);
-                    open.value += self.expectimax.discount() * best;
+            Some(open_trial) => {
+                if let Some(whereabouts) = open_trial.outcomes.pop() {
+                    let best = (self.expectimax).best(
+                        tables,
+                        &whereabouts,
+                        &trial.to,
+                        self.turn + 1,
+                        depth - 1,
+                    );
+                    open_trial.value += self.expectimax.discount() * best;
                 }
             }
         }
-        if let Some(open) = self.open.take_if(|open| open.clouds.is_empty()) {
-            trial.value = open.value;
+        if let Some(open_trial) = self
+            .open_trial
+            .take_if(|open_trial| open_trial.outcomes.is_empty())
+        {
+            trial.value = open_trial.value;
             trial.depth = self.depth;
-            self.followed += 1;
+            self.trials_done += 1;
         }
-        if self.followed == MOVES_BY_DEPTH[self.depth].min(self.trials.len()) {
+        if self.trials_done == MOVES_BY_DEPTH[self.depth].min(self.trials.len()) {
             self.sort();
-            self.rank(self.followed);
+            self.set_ranking(self.trials_done);
             self.depth += 1;
-            self.followed = 0;
-            self.admit();
+            self.trials_done = 0;
+            self.place_required_move();
         }
         false
     }
@@ -232,84 +246,96 @@ impl DetectiveSearch {
 /// Candidate joint moves: each detective goes to a city near the possible cities of the fugitive.
 fn joint_moves(
     tables: &MapTables,
-    cloud: &Cloud,
+    whereabouts: &Whereabouts,
     from: &[City; DETECTIVES],
 ) -> Vec<[City; DETECTIVES]> {
     let [first, second, third, fourth] = from.map(|from| {
-        let near = |city: City| -> f32 {
-            let held = cloud
+        let control_from = |city: City| -> f32 {
+            let controlled = whereabouts
                 .iter()
-                .map(|&(other, odds)| odds * reach(tables, city, other));
-            held.sum()
+                .map(|&(other, odds)| odds * control_over(tables, city, other));
+            controlled.sum()
         };
         let cities = tables.steps(from).iter();
-        let mut cities: Vec<(f32, City)> = cities.map(|&city| (near(city), city)).collect();
-        descending(&mut cities, |&(near, _)| near);
+        let mut cities: Vec<(f32, City)> = cities.map(|&city| (control_from(city), city)).collect();
+        descending(&mut cities, |&(control_from, _)| control_from);
         let tried = cities.into_iter().take(CITIES_PER_DETECTIVE);
         tried.map(|(_, city)| city).collect::<Vec<City>>()
     });
     let mut moves = Vec::new();
-    for &a in &first {
-        for &b in second.iter().filter(|&&b| b != a) {
-            for &c in third.iter().filter(|&&c| c != a && c != b) {
-                let free = fourth.iter().filter(|&&d| d != a && d != b && d != c);
-                moves.extend(free.map(|&d| [a, b, c, d]));
+    for &first_city in &first {
+        for &second_city in second
+            .iter()
+            .filter(|&&second_city| second_city != first_city)
+        {
+            for &third_city in third
+                .iter()
+                .filter(|&&third_city| third_city != first_city && third_city != second_city)
+            {
+                let free = fourth.iter().filter(|&&fourth_city| {
+                    fourth_city != first_city
+                        && fourth_city != second_city
+                        && fourth_city != third_city
+                });
+                moves.extend(
+                    free.map(|&fourth_city| [first_city, second_city, third_city, fourth_city]),
+                );
             }
         }
     }
     if moves.is_empty() {
-        moves.extend(tables.any_joint(from));
+        moves.extend(tables.any_joint_move(from));
     }
     moves
 }
 
 /// The detectives' start cities. No city is far from the nearest detective.
-pub fn places(tables: &MapTables) -> [City; DETECTIVES] {
+pub fn own_placement(tables: &MapTables) -> [City; DETECTIVES] {
     let cities: Vec<City> = tables.map.cities().collect();
-    let mut places = [cities[0]; DETECTIVES];
-    places.copy_from_slice(&cities[..DETECTIVES]);
-    let mut lowest = remoteness(tables, &places);
+    let mut placement = [cities[0]; DETECTIVES];
+    placement.copy_from_slice(&cities[..DETECTIVES]);
+    let mut lowest = remoteness(tables, &placement);
     loop {
         let before = lowest;
         for detective in 0..DETECTIVES {
             for &city in &cities {
-                if places.contains(&city) {
+                if placement.contains(&city) {
                     continue;
                 }
-                let mut tried = places;
+                let mut tried = placement;
                 tried[detective] = city;
                 let cost = remoteness(tables, &tried);
                 if cost < lowest {
-                    (lowest, places) = (cost, tried);
+                    (lowest, placement) = (cost, tried);
                 }
             }
         }
         if lowest == before {
-            return places;
+            return placement;
         }
     }
 }
 
 /// The distance of the cities from the nearest and the second nearest detective. Long distances count more.
-fn remoteness(tables: &MapTables, places: &[City; DETECTIVES]) -> u64 {
-    let far = |city: City| {
+fn remoteness(tables: &MapTables, placement: &[City; DETECTIVES]) -> u64 {
+    let distance = |city: City| {
         let distances = tables.distances(city);
-        let mut far = places.map(|one| u64::from(distances[one.index()]));
-        far.sort_unstable();
-        8 * far[0].pow(4) + far[1].pow(3)
+        let mut distance = placement.map(|one| u64::from(distances[one.index()]));
+        distance.sort_unstable();
+        8 * distance[0].pow(4) + distance[1].pow(3)
     };
-    tables.map.cities().map(far).sum()
+    tables.map.cities().map(distance).sum()
 }
 
 /// Other choices of start cities: each detective in turn in its next best city.
-pub fn other_places(
+pub fn other_placements(
     tables: &MapTables,
-    places: &[City; DETECTIVES],
+    placement: &[City; DETECTIVES],
 ) -> impl Iterator<Item = [City; DETECTIVES]> {
     (0..DETECTIVES).filter_map(move |detective| {
-        let free = tables.map.cities().filter(|city| !places.contains(city));
+        let free = tables.map.cities().filter(|city| !placement.contains(city));
         let placed = free.map(|city| {
-            let mut placed = *places;
+            let mut placed = *placement;
             placed[detective] = city;
             placed
         });

@@ -10,15 +10,15 @@ use super::fugitive_models::FugitiveModel;
 use super::tables::MapTables;
 use super::trail::MODELS;
 use crate::core::order::descending;
-use crate::games::fugitive::{City, DETECTIVES, Kind, MAX_CITIES, TURNS, is_announced};
+use crate::games::fugitive::{City, DETECTIVES, MAX_CITIES, RoadKind, TURNS, is_announced};
 
 /// Cities with the probability that the fugitive is there. The sum is the probability of the whole cloud.
-pub type Cloud = Vec<(City, f32)>;
+pub type Whereabouts = Vec<(City, f32)>;
 
 /// The value of a capture one turn later, by assumptions.
 const DISCOUNT: [f32; 2] = [0.9, 0.95];
 /// A detective's control of a city, by distance.
-const REACH: [f32; 8] = [
+const CONTROL: [f32; 8] = [
     1.0,
     0.5,
     0.25,
@@ -31,7 +31,7 @@ const REACH: [f32; 8] = [
 /// Clouds with a lower probability are not searched further.
 const MIN_PROBABILITY: f32 = 0.03;
 /// For each detective, the number of cities tried in later moves.
-const WIDTHS: [usize; DETECTIVES] = [2, 2, 2, 1];
+const CITIES_TRIED: [usize; DETECTIVES] = [2, 2, 2, 1];
 
 /// The search of the detectives.
 pub struct Expectimax {
@@ -41,7 +41,7 @@ pub struct Expectimax {
     /// The number of joint moves searched so far.
     nodes: u64,
     /// By kind of road and city, the probability that the fugitive has gone there.
-    masses: Vec<f32>,
+    probabilities: Vec<f32>,
 }
 
 impl Expectimax {
@@ -54,7 +54,7 @@ impl Expectimax {
             assumptions,
             models,
             nodes: 0,
-            masses: vec![0.0; Kind::ALL.len() * usize::from(MAX_CITIES)],
+            probabilities: vec![0.0; RoadKind::ALL.len() * usize::from(MAX_CITIES)],
         }
     }
 
@@ -78,15 +78,15 @@ impl Expectimax {
     pub fn chase(
         &mut self,
         tables: &MapTables,
-        cloud: &Cloud,
+        whereabouts: &Whereabouts,
         to: &[City; DETECTIVES],
         turn: u32,
-    ) -> (f32, Vec<Cloud>) {
-        let (caught, rest) = parted(cloud, to);
+    ) -> (f32, Vec<Whereabouts>) {
+        let (caught, rest) = split_by_capture(whereabouts, to);
         if rest.is_empty() || turn >= TURNS {
             (caught, Vec::new())
         } else {
-            (caught, self.run(tables, &rest, to, turn))
+            (caught, self.after_run(tables, &rest, to, turn))
         }
     }
 
@@ -95,29 +95,36 @@ impl Expectimax {
     pub fn best(
         &mut self,
         tables: &MapTables,
-        cloud: &Cloud,
+        whereabouts: &Whereabouts,
         from: &[City; DETECTIVES],
         turn: u32,
         depth: u32,
     ) -> f32 {
-        let left: Vec<f32> = cloud.iter().map(|&(_, odds)| odds).collect();
-        let depth = if left.iter().sum::<f32>() < MIN_PROBABILITY {
+        let uncontrolled: Vec<f32> = whereabouts.iter().map(|&(_, odds)| odds).collect();
+        let depth = if uncontrolled.iter().sum::<f32>() < MIN_PROBABILITY {
             0
         } else {
             depth
         };
-        let mut tried = Vec::new();
-        extend(tables, cloud, from, &mut Vec::new(), left, &mut tried);
+        let mut joint_moves = Vec::new();
+        list_joint_moves(
+            tables,
+            whereabouts,
+            from,
+            &mut Vec::new(),
+            uncontrolled,
+            &mut joint_moves,
+        );
         let mut highest = 0.0_f32;
-        for to in tried {
+        for to in joint_moves {
             self.nodes += 1;
             let value = match depth {
-                0 => self.promise(tables, cloud, &to, turn),
+                0 => self.static_value(tables, whereabouts, &to, turn),
                 _ => {
-                    let (mut value, clouds) = self.chase(tables, cloud, &to, turn);
-                    for cloud in clouds {
-                        value +=
-                            self.discount() * self.best(tables, &cloud, &to, turn + 1, depth - 1);
+                    let (mut value, outcomes) = self.chase(tables, whereabouts, &to, turn);
+                    for whereabouts in outcomes {
+                        value += self.discount()
+                            * self.best(tables, &whereabouts, &to, turn + 1, depth - 1);
                     }
                     value
                 }
@@ -128,132 +135,143 @@ impl Expectimax {
     }
 
     /// The clouds after the fugitive's move, one for each message that the detectives may receive.
-    fn run(
+    fn after_run(
         &mut self,
         tables: &MapTables,
-        cloud: &Cloud,
+        whereabouts: &Whereabouts,
         detectives: &[City; DETECTIVES],
         turn: u32,
-    ) -> Vec<Cloud> {
+    ) -> Vec<Whereabouts> {
         let size = usize::from(tables.map.size());
-        self.masses.fill(0.0);
+        self.probabilities.fill(0.0);
         for (model, share) in self.models {
-            let mut likes = model.likes(tables, detectives);
+            let mut preferences = model.preferences(tables, detectives);
             if self.assumptions == Assumptions::Second {
                 // The fugitive may know what the detectives expect of it.
-                likes.iter_mut().for_each(|like| *like = like.sqrt());
+                preferences.iter_mut().for_each(|like| *like = like.sqrt());
             }
-            for &(from, odds) in cloud {
+            for &(from, odds) in whereabouts {
                 let runs = tables.runs(from);
-                let all: f32 = runs.iter().map(|&(_, to)| likes[to.index()]).sum();
-                let unit = share * odds / all;
+                let total: f32 = runs.iter().map(|&(_, to)| preferences[to.index()]).sum();
+                let unit = share * odds / total;
                 for &(kind, to) in runs {
-                    self.masses[kind as usize * size + to.index()] += unit * likes[to.index()];
+                    self.probabilities[kind as usize * size + to.index()] +=
+                        unit * preferences[to.index()];
                 }
             }
         }
-        let mut clouds: Vec<Cloud> = Vec::new();
-        for kind in Kind::ALL {
-            let own = &self.masses[kind as usize * size..][..size];
-            let there = own.iter().enumerate().filter(|&(_, odds)| *odds > 0.0);
-            let places = there.map(|(place, &odds)| (City::at(place), odds));
+        let mut outcomes: Vec<Whereabouts> = Vec::new();
+        for kind in RoadKind::ALL {
+            let own = &self.probabilities[kind as usize * size..][..size];
+            let possible = own.iter().enumerate().filter(|&(_, odds)| *odds > 0.0);
+            let cities_with_odds = possible.map(|(place, &odds)| (City::at(place), odds));
             if is_announced(turn + 1) {
-                clouds.extend(places.map(|one| vec![one]))
+                outcomes.extend(cities_with_odds.map(|one| vec![one]))
             } else {
-                clouds.push(places.collect())
+                outcomes.push(cities_with_odds.collect())
             }
         }
-        clouds.retain(|cloud| !cloud.is_empty());
-        clouds
+        outcomes.retain(|whereabouts| !whereabouts.is_empty());
+        outcomes
     }
 
     /// The static value of a joint move in a turn: the part of the cloud that it captures, and the part that it controls.
-    pub fn promise(
+    pub fn static_value(
         &self,
         tables: &MapTables,
-        cloud: &Cloud,
+        whereabouts: &Whereabouts,
         to: &[City; DETECTIVES],
         turn: u32,
     ) -> f32 {
-        let (caught, rest) = parted(cloud, to);
+        let (caught, rest) = split_by_capture(whereabouts, to);
         if self.assumptions == Assumptions::Second && turn >= TURNS {
             return caught;
         }
-        let (mut held, mut sum, mut squares) = (0.0, 0.0, 0.0);
+        let (mut controlled, mut sum, mut squares) = (0.0, 0.0, 0.0);
         for &(city, odds) in &rest {
-            let free = |one: &City| 1.0 - reach(tables, *one, city);
-            held += odds * (1.0 - to.iter().map(free).product::<f32>());
+            let free = |one: &City| 1.0 - control_over(tables, *one, city);
+            controlled += odds * (1.0 - to.iter().map(free).product::<f32>());
             sum += odds;
             squares += odds * odds;
         }
-        let alike = match self.assumptions {
+        let evenness = match self.assumptions {
             // The more evenly the fugitive is spread over cities, the lower the value.
             Assumptions::First => (squares / (sum * sum).max(f32::MIN_POSITIVE)).sqrt(),
             Assumptions::Second => 1.0,
         };
-        caught + self.discount() * held * alike
+        caught + self.discount() * controlled * evenness
     }
 
     /// The most promising joint move.
-    pub fn next_joint(
+    pub fn best_joint_move(
         &self,
         tables: &MapTables,
-        cloud: &Cloud,
+        whereabouts: &Whereabouts,
         from: &[City; DETECTIVES],
         turn: u32,
     ) -> Option<[City; DETECTIVES]> {
-        let left: Vec<f32> = cloud.iter().map(|&(_, odds)| odds).collect();
-        let mut tried = Vec::new();
-        extend(tables, cloud, from, &mut Vec::new(), left, &mut tried);
-        let value = |to: &[City; DETECTIVES]| self.promise(tables, cloud, to, turn);
-        tried
+        let uncontrolled: Vec<f32> = whereabouts.iter().map(|&(_, odds)| odds).collect();
+        let mut joint_moves = Vec::new();
+        list_joint_moves(
+            tables,
+            whereabouts,
+            from,
+            &mut Vec::new(),
+            uncontrolled,
+            &mut joint_moves,
+        );
+        let value = |to: &[City; DETECTIVES]| self.static_value(tables, whereabouts, to, turn);
+        joint_moves
             .into_iter()
             .max_by(|one, other| value(one).total_cmp(&value(other)))
     }
 }
 
 /// The control of a detective in city `from` over city `to`.
-pub fn reach(tables: &MapTables, from: City, to: City) -> f32 {
-    let far = usize::from(tables.distance(from, to));
-    REACH[far.min(REACH.len() - 1)]
+pub fn control_over(tables: &MapTables, from: City, to: City) -> f32 {
+    let distance = usize::from(tables.distance(from, to));
+    CONTROL[distance.min(CONTROL.len() - 1)]
 }
 
 /// The probability that a joint move captures, and the rest of the cloud.
-fn parted(cloud: &Cloud, to: &[City; DETECTIVES]) -> (f32, Cloud) {
-    let (caught, rest): (Cloud, Cloud) = cloud.iter().partition(|(city, _)| to.contains(city));
+fn split_by_capture(whereabouts: &Whereabouts, to: &[City; DETECTIVES]) -> (f32, Whereabouts) {
+    let (caught, rest): (Whereabouts, Whereabouts) =
+        whereabouts.iter().partition(|(city, _)| to.contains(city));
     (caught.iter().map(|(_, odds)| odds).sum(), rest)
 }
 
 /// Lists promising joint moves. One detective after another goes to the city where it controls most of what the others leave.
-/// `left` is the share of each city of the cloud that the detectives in `to` leave.
-fn extend(
+/// `uncontrolled` is the share of each city of the cloud that the detectives in `to` leave.
+fn list_joint_moves(
     tables: &MapTables,
-    cloud: &Cloud,
+    whereabouts: &Whereabouts,
     from: &[City; DETECTIVES],
     to: &mut Vec<City>,
-    left: Vec<f32>,
-    tried: &mut Vec<[City; DETECTIVES]>,
+    uncontrolled: Vec<f32>,
+    joint_moves: &mut Vec<[City; DETECTIVES]>,
 ) {
     if let Ok(whole) = to.as_slice().try_into() {
-        tried.push(whole);
+        joint_moves.push(whole);
         return;
     }
     let gain = |city: City| -> f32 {
-        let all = cloud.iter().zip(&left);
-        all.map(|(&(other, _), left)| left * reach(tables, city, other))
+        let all = whereabouts.iter().zip(&uncontrolled);
+        all.map(|(&(other, _), uncontrolled)| uncontrolled * control_over(tables, city, other))
             .sum()
     };
     let free = tables.steps(from[to.len()]).iter();
     let free = free.filter(|city| !to.contains(city));
-    let mut ways: Vec<(f32, City)> = free.map(|&city| (gain(city), city)).collect();
-    descending(&mut ways, |&(gain, _)| gain);
-    ways.truncate(WIDTHS[to.len()]);
-    for (_, city) in ways {
-        let all = cloud.iter().zip(&left);
-        let rest = all.map(|(&(other, _), left)| left * (1.0 - reach(tables, city, other)));
+    let mut candidates: Vec<(f32, City)> = free.map(|&city| (gain(city), city)).collect();
+    descending(&mut candidates, |&(gain, _)| gain);
+    candidates.truncate(CITIES_TRIED[to.len()]);
+    for (_, city) in candidates {
+        let all = whereabouts.iter().zip(&uncontrolled);
+        let rest = all.map(|(&(other, _), uncontrolled)| {
+            uncontrolled * (1.0 - control_over(tables, city, other))
+        });
         let rest = rest.collect();
         to.push(city);
-        extend(tables, cloud, from, to, rest, tried);
+        list_joint_moves(tables, whereabouts, from, to, rest, joint_moves);
         to.pop();
     }
 }
@@ -277,47 +295,48 @@ mod tests {
             kind,
             ends: [city(one), city(other)],
         };
-        let ring = (1..=20).map(|one| road(Kind::Car, one, one % 20 + 1));
-        let roads = ring.chain([road(Kind::Train, 5, 15)]);
+        let ring = (1..=20).map(|one| road(RoadKind::Car, one, one % 20 + 1));
+        let roads = ring.chain([road(RoadKind::Train, 5, 15)]);
         MapTables::new(Arc::new(Map::new(20, roads).expect("a map")))
     }
 
-    fn mass(cloud: &Cloud) -> f32 {
-        cloud.iter().map(|(_, odds)| odds).sum()
+    fn probability(whereabouts: &Whereabouts) -> f32 {
+        whereabouts.iter().map(|(_, odds)| odds).sum()
     }
 
     #[test]
     fn a_move_and_its_messages_preserve_the_probability() {
         let tables = tables();
-        let cloud: Cloud = vec![(city(5), 0.5), (city(10), 0.25), (city(1), 0.25)];
+        let whereabouts: Whereabouts = vec![(city(5), 0.5), (city(10), 0.25), (city(1), 0.25)];
         let to = [1, 2, 18, 19].map(city);
         let search = |assumptions| Expectimax::new(assumptions, MODELS);
         let turns = (0..TURNS).flat_map(|turn| ASSUMPTIONS.map(|assumptions| (turn, assumptions)));
         for (turn, assumptions) in turns {
-            let (caught, clouds) = search(assumptions).chase(&tables, &cloud, &to, turn);
+            let (caught, outcomes) = search(assumptions).chase(&tables, &whereabouts, &to, turn);
             assert_eq!(caught, 0.25);
-            let rest: f32 = clouds.iter().map(mass).sum();
+            let rest: f32 = outcomes.iter().map(probability).sum();
             assert!((caught + rest - 1.0).abs() < 1e-4, "{turn}: {rest}");
             if is_announced(turn + 1) {
-                assert!(clouds.iter().all(|cloud| cloud.len() == 1))
+                assert!(outcomes.iter().all(|whereabouts| whereabouts.len() == 1))
             } else {
-                assert_eq!(clouds.len(), 2, "by car and by train")
+                assert_eq!(outcomes.len(), 2, "by car and by train")
             }
         }
-        let (caught, clouds) = search(Assumptions::Second).chase(&tables, &cloud, &to, TURNS);
-        assert_eq!((caught, clouds.len()), (0.25, 0), "the game is over");
+        let (caught, outcomes) =
+            search(Assumptions::Second).chase(&tables, &whereabouts, &to, TURNS);
+        assert_eq!((caught, outcomes.len()), (0.25, 0), "the game is over");
     }
 
     #[test]
     fn a_capture_is_worth_all_of_the_cloud_and_nothing_more() {
         let tables = tables();
         let from = [9, 11, 1, 2].map(city);
-        let sure: Cloud = vec![(city(10), 0.3)];
+        let sure: Whereabouts = vec![(city(10), 0.3)];
         for (depth, assumptions) in (0..3).flat_map(|depth| ASSUMPTIONS.map(|own| (depth, own))) {
             let search = || Expectimax::new(assumptions, MODELS);
             let best = search().best(&tables, &sure, &from, 3, depth);
             assert!((best - 0.3).abs() < 1e-6, "{depth}: {best}");
-            let wide: Cloud = (3..=10).map(|number| (city(number), 0.1)).collect();
+            let wide: Whereabouts = (3..=10).map(|number| (city(number), 0.1)).collect();
             let best = search().best(&tables, &wide, &from, 3, depth);
             assert!(best > 0.1 && best < 0.8, "{depth}: {best}");
         }

@@ -1,11 +1,11 @@
 //! Quick models of how fugitives may play, for simulated turns.
 
 use super::tables::{MapTables, Pursuit};
-use crate::games::fugitive::{Cities, City, DETECTIVES, Kind};
+use crate::games::fugitive::{Cities, City, DETECTIVES, RoadKind};
 use crate::thinking::search::Random;
 
 /// The preference of a simulated fugitive for a city, by its distance to the nearest detective.
-pub const SAFETY: [f32; 8] = [0.0005, 0.06, 0.6, 1.0, 1.25, 1.4, 1.5, 1.5];
+pub const PREFERENCE_BY_DISTANCE: [f32; 8] = [0.0005, 0.06, 0.6, 1.0, 1.25, 1.4, 1.5, 1.5];
 
 /// A model of the fugitive.
 #[derive(Clone, Copy, Debug)]
@@ -21,16 +21,16 @@ pub enum FugitiveModel {
 impl FugitiveModel {
     /// The preference of the model for each city, given the detectives' cities. It chooses with probabilities in this
     /// proportion.
-    pub fn likes(self, tables: &MapTables, detectives: &[City; DETECTIVES]) -> Vec<f32> {
-        let near = within_reach(tables, detectives);
-        let far = |to: City| usize::from(tables.nearest(to, detectives).min(7));
-        let like = |to: City| match self {
+    pub fn preferences(self, tables: &MapTables, detectives: &[City; DETECTIVES]) -> Vec<f32> {
+        let in_reach = within_reach(tables, detectives);
+        let distances = |to: City| usize::from(tables.nearest(to, detectives).min(7));
+        let preference = |to: City| match self {
             // Each step farther is a hundred times more likely.
-            FugitiveModel::Far => 0.01_f32.powi(7 - far(to) as i32),
-            FugitiveModel::Shrewd => shrewd(tables, to, detectives, &near),
-            FugitiveModel::Loose => SAFETY[far(to)],
+            FugitiveModel::Far => 0.01_f32.powi(7 - distances(to) as i32),
+            FugitiveModel::Shrewd => shrewd_preference(tables, to, detectives, &in_reach),
+            FugitiveModel::Loose => PREFERENCE_BY_DISTANCE[distances(to)],
         };
-        tables.map.cities().map(like).collect()
+        tables.map.cities().map(preference).collect()
     }
 }
 
@@ -44,52 +44,68 @@ const SHREWD: [[f32; 8]; 3] = [
 
 /// The cities that the detectives occupy or can enter.
 fn within_reach(tables: &MapTables, detectives: &[City; DETECTIVES]) -> Cities {
-    let mut near: Cities = detectives.iter().copied().collect();
+    let mut in_reach: Cities = detectives.iter().copied().collect();
     for &detective in detectives {
-        near.join(tables.map.around(detective));
+        in_reach.join(tables.map.around(detective));
     }
-    near
+    in_reach
 }
 
 /// A random move with our own fugitive's preferences. It also prefers to leave many possible cities.
-pub fn flee(tables: &MapTables, pursuit: &Pursuit, random: &mut Random) -> (Kind, City) {
+pub fn sample_flight(
+    tables: &MapTables,
+    pursuit: &Pursuit,
+    random: &mut Random,
+) -> (RoadKind, City) {
     let runs = tables.runs(pursuit.fugitive);
-    let near = within_reach(tables, &pursuit.detectives);
+    let in_reach = within_reach(tables, &pursuit.detectives);
     // Most cities have only one kind of road, so there is nothing to compare.
     let is_open = |kind| runs.iter().any(|&(own, _)| own == kind);
-    let is_choice = Kind::ALL.into_iter().filter(|&kind| is_open(kind)).count() > 1;
-    let sizes = Kind::ALL.map(|kind| {
+    let is_choice = RoadKind::ALL
+        .into_iter()
+        .filter(|&kind| is_open(kind))
+        .count()
+        > 1;
+    let sizes = RoadKind::ALL.map(|kind| {
         if is_choice && is_open(kind) {
-            tables.map.next(kind, &pursuit.belief).len() as f32
+            tables.map.reached_from(kind, &pursuit.belief).len() as f32
         } else {
             1.0
         }
     });
     sample(runs, random, |kind, to| {
-        shrewd(tables, to, &pursuit.detectives, &near) * sizes[kind as usize].sqrt()
+        shrewd_preference(tables, to, &pursuit.detectives, &in_reach) * sizes[kind as usize].sqrt()
     })
 }
 
 /// The preference of our own fugitive for a city.
-fn shrewd(tables: &MapTables, to: City, detectives: &[City; DETECTIVES], near: &Cities) -> f32 {
+fn shrewd_preference(
+    tables: &MapTables,
+    to: City,
+    detectives: &[City; DETECTIVES],
+    in_reach: &Cities,
+) -> f32 {
     let distances = tables.distances(to);
-    let mut far = detectives.map(|one| usize::from(distances[one.index()].min(7)));
-    far.sort_unstable();
-    let ways = tables.map.around(to).without(near).len();
-    SHREWD[0][far[0]] * SHREWD[1][far[1]] * SHREWD[2][far[2]] * (1.0 + ways as f32)
+    let mut distances = detectives.map(|one| usize::from(distances[one.index()].min(7)));
+    distances.sort_unstable();
+    let exits = tables.map.around(to).without(in_reach).len();
+    SHREWD[0][distances[0]]
+        * SHREWD[1][distances[1]]
+        * SHREWD[2][distances[2]]
+        * (1.0 + exits as f32)
 }
 
 /// Samples one of some moves.
 fn sample(
-    runs: &[(Kind, City)],
+    runs: &[(RoadKind, City)],
     random: &mut Random,
-    weight: impl Fn(Kind, City) -> f32,
-) -> (Kind, City) {
+    weight: impl Fn(RoadKind, City) -> f32,
+) -> (RoadKind, City) {
     let sum: f32 = runs.iter().map(|&(kind, to)| weight(kind, to)).sum();
-    let mut left = random.fraction() * sum;
+    let mut remaining = random.fraction() * sum;
     for &(kind, to) in runs {
-        left -= weight(kind, to);
-        if left < 0.0 {
+        remaining -= weight(kind, to);
+        if remaining < 0.0 {
             return (kind, to);
         }
     }

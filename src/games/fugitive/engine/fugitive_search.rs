@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::detective_models::{Assumptions, DetectiveModel};
-use super::fugitive_models::flee;
+use super::fugitive_models::sample_flight;
 use super::tables::{MapTables, Odds, Pursuit};
 use crate::core::order::descending;
 use crate::games::fugitive::protocol::Known;
-use crate::games::fugitive::{City, DETECTIVES, Kind, Move, TURNS};
+use crate::games::fugitive::{City, DETECTIVES, Move, RoadKind, TURNS};
 use crate::thinking::search::Random;
 
 /// The chance that a simulated detective deviates from its model. It is small, because a tree with few replies is deep.
@@ -53,7 +53,7 @@ pub struct FugitiveSearch {
     /// The sum of the values, and the sum of their squares.
     sums: [f64; 2],
     /// Present if all root moves are tried equally often: the model against which all are being tried now.
-    even: Option<DetectiveModel>,
+    shared_model: Option<DetectiveModel>,
 }
 
 /// The root of the search.
@@ -73,7 +73,7 @@ impl FugitiveSearch {
         random: Random,
     ) -> Option<FugitiveSearch> {
         let detectives = known.detectives()?;
-        let (model_odds, odds) = learned(tables, known, assumptions);
+        let (model_odds, odds) = learn_models(tables, known, assumptions);
         let (root, moves) = match (known.fugitive(), known.belief()) {
             (Some(fugitive), Some(belief)) => {
                 let pursuit = Pursuit {
@@ -85,7 +85,7 @@ impl FugitiveSearch {
                 };
                 (Root::Run(Box::new(pursuit)), run_moves(tables, fugitive))
             }
-            _ => (Root::Start(detectives), starts(tables, &detectives)),
+            _ => (Root::Start(detectives), start_moves(tables, &detectives)),
         };
         if moves.is_empty() {
             return None;
@@ -99,9 +99,9 @@ impl FugitiveSearch {
             max_playouts,
             turns: 0,
             sums: [0.0; 2],
-            even: None,
+            shared_model: None,
         };
-        search.add(moves);
+        search.push_node(moves);
         Some(search)
     }
 
@@ -120,17 +120,18 @@ impl FugitiveSearch {
             max_playouts: u64::MAX,
             turns: 0,
             sums: [0.0; 2],
-            even: None,
+            shared_model: None,
         };
-        search.add(starts(tables, &detectives));
+        search.push_node(start_moves(tables, &detectives));
         search
     }
 
-    /// Makes the search try all root moves equally often, so that they can be compared. `also` is a legal move that is
+    /// Makes the search try all root moves equally often, so that they can be compared. `required_move` is a legal move that is
     /// always included. Call it before the search works.
-    pub fn trying_evenly(mut self, also: Option<Move>) -> FugitiveSearch {
-        self.even = Some(DetectiveModel::Sum);
-        if let Some(mv) = also.filter(|mv| self.nodes[0].iter().all(|edge| edge.mv != *mv)) {
+    pub fn trying_evenly(mut self, required_move: Option<Move>) -> FugitiveSearch {
+        self.shared_model = Some(DetectiveModel::Sum);
+        if let Some(mv) = required_move.filter(|mv| self.nodes[0].iter().all(|edge| edge.mv != *mv))
+        {
             self.nodes[0].push(Edge::new(mv));
         }
         self
@@ -153,12 +154,13 @@ impl FugitiveSearch {
     fn line(&self, first: &Edge) -> Vec<Move> {
         let mut line = vec![first.mv];
         let mut edge = first;
-        let tries = |node: usize| self.nodes[node].iter().map(|edge| edge.visits).sum::<u32>();
+        let node_visits =
+            |node: usize| self.nodes[node].iter().map(|edge| edge.visits).sum::<u32>();
         loop {
             let replies = edge
                 .next
                 .iter()
-                .map(|(&reply, &node)| (tries(node), reply, node));
+                .map(|(&reply, &node)| (node_visits(node), reply, node));
             let Some((_, reply, node)) = replies.max() else {
                 return line;
             };
@@ -182,24 +184,24 @@ impl FugitiveSearch {
     /// The best move so far, with its share of the game's points.
     pub fn best(&self, tables: &MapTables) -> Option<(f64, Move)> {
         let value = |edge: &Edge| edge.sum / f64::from(edge.visits.max(1));
-        let safe = |edge: &Edge| match (&self.root, edge.mv) {
+        let distance_to_detectives = |edge: &Edge| match (&self.root, edge.mv) {
             (Root::Run(pursuit), Move::Run { to, .. }) => tables.nearest(to, &pursuit.detectives),
             _ => 0,
         };
         let edges = self.nodes[0].iter();
         // Before any playout, prefer moves away from the detectives.
-        let best = edges.max_by(|a, b| {
-            let by_visits = a.visits.cmp(&b.visits);
+        let best = edges.max_by(|first, second| {
+            let by_visits = first.visits.cmp(&second.visits);
             by_visits
-                .then(value(a).total_cmp(&value(b)))
-                .then(safe(a).cmp(&safe(b)))
+                .then(value(first).total_cmp(&value(second)))
+                .then(distance_to_detectives(first).cmp(&distance_to_detectives(second)))
         })?;
         Some((value(best), best.mv))
     }
 
     /// Does one more playout. Returns whether it was the last.
-    pub fn work(&mut self, tables: &MapTables) -> bool {
-        let is_forced = self.nodes[0].len() == 1 && self.even.is_none();
+    pub fn search_step(&mut self, tables: &MapTables) -> bool {
+        let is_forced = self.nodes[0].len() == 1 && self.shared_model.is_none();
         if self.playouts >= self.max_playouts || is_forced {
             return true;
         }
@@ -208,11 +210,11 @@ impl FugitiveSearch {
         let mut at = Some(0);
         let mut pursuit = match &self.root {
             Root::Run(pursuit) => Pursuit {
-                odds: pursuit.odds.filter(|_| model.tracks()),
+                odds: pursuit.odds.filter(|_| model.uses_odds()),
                 ..**pursuit
             },
             &Root::Start(detectives) => {
-                let edge = self.chosen(0);
+                let edge = self.choose_edge(0);
                 path.push((0, edge));
                 let Move::Start(city) = self.nodes[0][edge].mv else {
                     return true;
@@ -223,16 +225,16 @@ impl FugitiveSearch {
                     detectives,
                     belief: [city].into_iter().collect(),
                     turn: 0,
-                    odds: model.tracks().then(|| Pursuit::certain(city)),
+                    odds: model.uses_odds().then(|| Pursuit::certain(city)),
                 };
                 if at.is_none() {
-                    self.grow(tables, &pursuit, (0, edge));
+                    self.add_child(tables, &pursuit, (0, edge));
                 }
                 pursuit
             }
         };
         while let Some(node) = at.filter(|_| !pursuit.is_over()) {
-            let edge = self.chosen(node);
+            let edge = self.choose_edge(node);
             path.push((node, edge));
             let Move::Run { kind, to } = self.nodes[node][edge].mv else {
                 break;
@@ -242,12 +244,12 @@ impl FugitiveSearch {
             if pursuit.is_caught() {
                 break;
             }
-            let reply = model.reply(tables, &pursuit, NOISE, &mut self.random);
+            let reply = model.choose_move(tables, &pursuit, NOISE, &mut self.random);
             let Some(reply) = reply else { break };
             tables.chase(&mut pursuit, reply);
             at = self.nodes[node][edge].next.get(&reply).copied();
             if at.is_none() && !pursuit.is_over() {
-                self.grow(tables, &pursuit, (node, edge));
+                self.add_child(tables, &pursuit, (node, edge));
             }
         }
         let value = self.play_out(tables, model, pursuit);
@@ -262,21 +264,21 @@ impl FugitiveSearch {
         false
     }
 
-    fn add(&mut self, moves: Vec<Move>) -> usize {
+    fn push_node(&mut self, moves: Vec<Move>) -> usize {
         self.nodes.push(moves.into_iter().map(Edge::new).collect());
         self.nodes.len() - 1
     }
 
-    fn grow(&mut self, tables: &MapTables, pursuit: &Pursuit, (node, edge): (usize, usize)) {
+    fn add_child(&mut self, tables: &MapTables, pursuit: &Pursuit, (node, edge): (usize, usize)) {
         let moves = run_moves(tables, pursuit.fugitive);
-        let new = self.add(moves);
+        let new = self.push_node(moves);
         self.nodes[node][edge].next.insert(pursuit.detectives, new);
     }
 
     /// The move of a node to try next.
-    fn chosen(&mut self, node: usize) -> usize {
+    fn choose_edge(&mut self, node: usize) -> usize {
         let edges = &self.nodes[node];
-        if node == 0 && self.even.is_some() {
+        if node == 0 && self.shared_model.is_some() {
             return (self.playouts % edges.len() as u64) as usize;
         }
         let untried: Vec<usize> = (0..edges.len())
@@ -288,34 +290,35 @@ impl FugitiveSearch {
         let count = self.playouts.max(1) as f64;
         let [sum, squares] = self.sums.map(|sum| sum / count);
         let spread = (squares - sum * sum).max(0.0).sqrt().max(0.01);
-        let all: u32 = edges.iter().map(|edge| edge.visits).sum();
-        let all = logarithm(all);
-        let bound = |edge: &Edge| {
+        let parent_visits: u32 = edges.iter().map(|edge| edge.visits).sum();
+        let parent_visits = logarithm(parent_visits);
+        let upper_bound = |edge: &Edge| {
             let visits = f64::from(edge.visits);
-            edge.sum / visits + EXPLORATION * spread * (all / visits).sqrt()
+            edge.sum / visits + EXPLORATION * spread * (parent_visits / visits).sqrt()
         };
-        let best = (0..edges.len()).max_by(|&a, &b| bound(&edges[a]).total_cmp(&bound(&edges[b])));
+        let best = (0..edges.len())
+            .max_by(|&a, &b| upper_bound(&edges[a]).total_cmp(&upper_bound(&edges[b])));
         best.unwrap_or(0)
     }
 
     /// The model to play against. All moves to be compared play against the same model.
     fn next_model(&mut self) -> DetectiveModel {
-        let begins = self.playouts.is_multiple_of(self.nodes[0].len() as u64);
-        match self.even.filter(|_| !begins) {
+        let starts_round = self.playouts.is_multiple_of(self.nodes[0].len() as u64);
+        match self.shared_model.filter(|_| !starts_round) {
             Some(model) => model,
             None => {
                 let model = self.sample_model();
-                self.even = self.even.map(|_| model);
+                self.shared_model = self.shared_model.map(|_| model);
                 model
             }
         }
     }
 
     fn sample_model(&mut self) -> DetectiveModel {
-        let mut left = self.random.fraction();
+        let mut remaining = self.random.fraction();
         for (model, odds) in DetectiveModel::ALL.into_iter().zip(self.model_odds) {
-            left -= odds;
-            if left < 0.0 {
+            remaining -= odds;
+            if remaining < 0.0 {
                 return model;
             }
         }
@@ -326,12 +329,12 @@ impl FugitiveSearch {
     fn play_out(&mut self, tables: &MapTables, model: DetectiveModel, mut pursuit: Pursuit) -> f64 {
         while !pursuit.is_over() {
             self.turns += 1;
-            let (kind, to) = flee(tables, &pursuit, &mut self.random);
+            let (kind, to) = sample_flight(tables, &pursuit, &mut self.random);
             tables.run(&mut pursuit, kind, to);
             if pursuit.is_caught() {
                 break;
             }
-            let Some(reply) = model.reply(tables, &pursuit, NOISE, &mut self.random) else {
+            let Some(reply) = model.choose_move(tables, &pursuit, NOISE, &mut self.random) else {
                 return 1.0;
             };
             tables.chase(&mut pursuit, reply);
@@ -350,22 +353,22 @@ fn run_moves(tables: &MapTables, from: City) -> Vec<Move> {
 }
 
 /// Start cities far from the detectives. Among equal distances the cities with more roads come first.
-fn starts(tables: &MapTables, detectives: &[City; DETECTIVES]) -> Vec<Move> {
+fn start_moves(tables: &MapTables, detectives: &[City; DETECTIVES]) -> Vec<Move> {
     let mut cities: Vec<City> = tables.map.cities().collect();
-    let kinds = |city| {
-        let has = |kind| usize::from(!tables.map.neighbours(kind, city).is_empty());
-        Kind::ALL.into_iter().map(has).sum::<usize>()
+    let road_kinds = |city| {
+        let has_road = |kind| usize::from(!tables.map.neighbours(kind, city).is_empty());
+        RoadKind::ALL.into_iter().map(has_road).sum::<usize>()
     };
-    let worth = |city: &City| {
+    let start_value = |city: &City| {
         let far = usize::from(tables.nearest(*city, detectives));
-        (4 * far + 2 * kinds(*city) + tables.steps(*city).len()) as u32
+        (4 * far + 2 * road_kinds(*city) + tables.steps(*city).len()) as u32
     };
-    descending(&mut cities, worth);
+    descending(&mut cities, start_value);
     cities.retain(|city| tables.nearest(*city, detectives) > 1 || tables.map.size() < 8);
     cities.truncate(MAX_STARTS);
     if cities.is_empty() {
         cities = tables.map.cities().collect();
-        descending(&mut cities, worth);
+        descending(&mut cities, start_value);
         cities.truncate(MAX_STARTS);
     }
     cities.into_iter().map(Move::Start).collect()
@@ -373,7 +376,7 @@ fn starts(tables: &MapTables, detectives: &[City; DETECTIVES]) -> Vec<Move> {
 
 /// The probability of each model of the detectives, given their moves so far, and the odds of the fugitive's cities for models
 /// that depend on them.
-fn learned(
+fn learn_models(
     tables: &MapTables,
     known: &Known,
     assumptions: Assumptions,

@@ -15,24 +15,24 @@ pub struct LevelSettings {
     /// The maximum number of joint moves that the detectives search.
     pub nodes: u64,
     /// The chance that a piece makes a random move.
-    pub blind: f32,
+    pub random_move_chance: f32,
     /// The assumptions about the other side.
     pub assumptions: Assumptions,
 }
 
-const fn settings(playouts: u64, nodes: u64, blind: f32) -> LevelSettings {
+const fn settings(playouts: u64, nodes: u64, random_move_chance: f32) -> LevelSettings {
     LevelSettings {
         playouts,
         nodes,
-        blind,
+        random_move_chance,
         assumptions: Assumptions::First,
     }
 }
 
-const fn strong(playouts: u64, nodes: u64, blind: f32) -> LevelSettings {
+const fn strong_settings(playouts: u64, nodes: u64, random_move_chance: f32) -> LevelSettings {
     LevelSettings {
         assumptions: Assumptions::Second,
-        ..settings(playouts, nodes, blind)
+        ..settings(playouts, nodes, random_move_chance)
     }
 }
 
@@ -47,9 +47,9 @@ const LEVEL_SETTINGS: [LevelSettings; Level::COUNT as usize] = [
     settings(60, 300, 0.24),
     settings(90, 500, 0.18),
     settings(150, 800, 0.12),
-    strong(250, 1_000, 0.08),
-    strong(600, 1_500, 0.05),
-    strong(20_000, u64::MAX, 0.0),
+    strong_settings(250, 1_000, 0.08),
+    strong_settings(600, 1_500, 0.05),
+    strong_settings(20_000, u64::MAX, 0.0),
 ];
 
 /// The highest levels in edition 1 of the puzzle opponents. Shared puzzles depend on their replies, so they never change; nor
@@ -69,58 +69,65 @@ impl LevelSettings {
 
     /// The settings of a level in edition 1 of the puzzle opponents.
     pub fn first_edition(level: Level) -> LevelSettings {
-        let place = usize::from(level.number()) - 1;
-        match place.checked_sub(LEVEL_SETTINGS.len() - FIRST_EDITION.len()) {
-            Some(place) => FIRST_EDITION[place],
-            None => LEVEL_SETTINGS[place],
+        let index = usize::from(level.number()) - 1;
+        match index.checked_sub(LEVEL_SETTINGS.len() - FIRST_EDITION.len()) {
+            Some(index) => FIRST_EDITION[index],
+            None => LEVEL_SETTINGS[index],
         }
     }
 }
 
 /// The random moves of pieces in a turn.
-pub struct Slips {
+pub struct RandomMoves {
     detectives: Option<[City; DETECTIVES]>,
     fugitive: Option<City>,
     /// By piece. The fugitive is the first piece of its side.
-    chances: [Option<Random>; DETECTIVES],
+    generators: [Option<Random>; DETECTIVES],
 }
 
-impl Slips {
-    /// The slips of a turn. `blind` is the chance that a piece makes a random move.
-    pub fn new(blind: f32, known: &Known, random: &mut Random) -> Slips {
-        Slips {
+impl RandomMoves {
+    /// The slips of a turn. `random_move_chance` is the chance that a piece makes a random move.
+    pub fn new(random_move_chance: f32, known: &Known, random: &mut Random) -> RandomMoves {
+        RandomMoves {
             detectives: known.detectives(),
             fugitive: known.fugitive(),
-            chances: [(); DETECTIVES].map(|()| {
-                let chance = Random::new(random.bits());
-                (random.fraction() < blind).then_some(chance)
+            generators: [(); DETECTIVES].map(|()| {
+                let generator = Random::new(random.bits());
+                (random.fraction() < random_move_chance).then_some(generator)
             }),
         }
     }
 
     /// A move with its slips. A legal move stays legal.
     pub fn apply(&self, tables: &MapTables, mv: Move) -> Move {
-        let is_free = |city: City| !self.detectives.is_some_and(|all| all.contains(&city));
+        let is_free = |city: City| {
+            !self
+                .detectives
+                .is_some_and(|choices| choices.contains(&city))
+        };
         match mv {
             Move::Detectives(mut to) => {
-                for (one, chance) in self.chances.into_iter().enumerate() {
-                    let all: Vec<City> = match self.detectives {
+                for (one, generator) in self.generators.into_iter().enumerate() {
+                    let choices: Vec<City> = match self.detectives {
                         Some(from) => tables.steps(from[one]).to_vec(),
                         None => tables.map.cities().collect(),
                     };
-                    let free = all.into_iter().filter(|city| !to.contains(city)).collect();
-                    to[one] = sampled(chance, free).unwrap_or(to[one]);
+                    let free = choices
+                        .into_iter()
+                        .filter(|city| !to.contains(city))
+                        .collect();
+                    to[one] = sample_item(generator, free).unwrap_or(to[one]);
                 }
                 Move::Detectives(to)
             }
             Move::Start(_) => {
                 let free = tables.map.cities().filter(|&city| is_free(city));
-                sampled(self.chances[0], free.collect()).map_or(mv, Move::Start)
+                sample_item(self.generators[0], free.collect()).map_or(mv, Move::Start)
             }
             Move::Run { .. } => {
-                let all = self.fugitive.map_or(&[][..], |from| tables.runs(from));
-                let free = all.iter().copied().filter(|&(_, to)| is_free(to));
-                let run = sampled(self.chances[0], free.collect());
+                let choices = self.fugitive.map_or(&[][..], |from| tables.runs(from));
+                let free = choices.iter().copied().filter(|&(_, to)| is_free(to));
+                let run = sample_item(self.generators[0], free.collect());
                 run.map_or(mv, |(kind, to)| Move::Run { kind, to })
             }
         }
@@ -128,7 +135,7 @@ impl Slips {
 }
 
 /// A random item of a list; `None` without chance or items.
-fn sampled<T>(chance: Option<Random>, mut list: Vec<T>) -> Option<T> {
-    let mut chance = chance?;
-    (!list.is_empty()).then(|| list.swap_remove(chance.below(list.len())))
+fn sample_item<T>(generator: Option<Random>, mut list: Vec<T>) -> Option<T> {
+    let mut generator = generator?;
+    (!list.is_empty()).then(|| list.swap_remove(generator.below(list.len())))
 }

@@ -20,12 +20,12 @@ use std::time::Duration;
 
 use crate::games::fugitive::protocol::{FugitiveMemory, Known};
 use crate::games::fugitive::{FUGITIVE_SEAT, Fugitive, Move, PLIES, POINTS};
-use crate::thinking::engine::{Bot, Info, Level, Score, Thinker, Thought};
+use crate::thinking::engine::{HasEngine, Info, Level, Score, Thinker, Thought};
 use crate::thinking::search::{Budget, Clock, Random, Tally};
 
 use detective_search::DetectiveSearch;
 use fugitive_search::FugitiveSearch;
-use levels::{LevelSettings, Slips};
+use levels::{LevelSettings, RandomMoves};
 use tables::MapTables;
 
 /// An engine for one side of a game.
@@ -34,11 +34,11 @@ pub struct Engine {
     random: Random,
     tables: Option<Arc<MapTables>>,
     search: Option<Search>,
-    slips: Option<Slips>,
+    random_moves: Option<RandomMoves>,
     tally: Tally,
     /// The time spent on this move.
     time: Duration,
-    reported: Option<Move>,
+    reported_move: Option<Move>,
 }
 
 /// The search of one side.
@@ -55,10 +55,10 @@ impl Search {
         }
     }
 
-    fn work(&mut self, tables: &MapTables) -> bool {
+    fn search_step(&mut self, tables: &MapTables) -> bool {
         match self {
-            Search::Fugitive(search) => search.work(tables),
-            Search::Detectives(search) => search.work(tables),
+            Search::Fugitive(search) => search.search_step(tables),
+            Search::Detectives(search) => search.search_step(tables),
         }
     }
 
@@ -92,10 +92,10 @@ impl Engine {
             random: Random::new(seed),
             tables: None,
             search: None,
-            slips: None,
+            random_moves: None,
             tally: Tally::default(),
             time: Duration::ZERO,
-            reported: None,
+            reported_move: None,
         }
     }
 
@@ -103,7 +103,7 @@ impl Engine {
     ///
     /// # Panics
     /// If the side has no move.
-    pub fn begin(&mut self, known: &Known) {
+    pub fn set_position(&mut self, known: &Known) {
         let tables = match &self.tables {
             Some(tables) if Arc::ptr_eq(&tables.map, known.map()) => tables.clone(),
             _ => Arc::new(MapTables::new(known.map().clone())),
@@ -123,21 +123,25 @@ impl Engine {
             DetectiveSearch::new(&tables, known, settings.assumptions, settings.nodes)
                 .map(Search::Detectives)
         };
-        self.slips = Some(Slips::new(settings.blind, known, &mut self.random));
+        self.random_moves = Some(RandomMoves::new(
+            settings.random_move_chance,
+            known,
+            &mut self.random,
+        ));
         self.search = Some(search.expect("the side has a move"));
         self.tables = Some(tables);
         self.tally = Tally::default();
         self.time = Duration::ZERO;
-        self.reported = None;
+        self.reported_move = None;
     }
 
     /// The move so far, with the search's value of its best move.
-    fn chosen(&self) -> (f64, Move) {
+    fn best_with_random_moves(&self) -> (f64, Move) {
         let search = self.search.as_ref().expect("begin comes first");
         let tables = self.tables.as_ref().expect("begin comes first");
-        let slips = self.slips.as_ref().expect("begin comes first");
+        let random_moves = self.random_moves.as_ref().expect("begin comes first");
         let (value, mv) = search.best(tables);
-        (value, slips.apply(tables, mv))
+        (value, random_moves.apply(tables, mv))
     }
 }
 
@@ -148,55 +152,55 @@ const TIME_SHARES: [u32; 2] = [4, 1];
 const MAX_RESERVE: Duration = Duration::from_millis(250);
 const RESERVE_DIVISOR: u32 = 4;
 
-/// The time for the current answer, out of the time left for the game. `late` is the mean delay of earlier answers beyond their
+/// The time for the current answer, out of the time left for the game. `mean_delay` is the mean delay of earlier answers beyond their
 /// planned time.
-pub fn share(known: &Known, left: Duration, late: Duration) -> Duration {
+pub fn answer_time(known: &Known, time_left: Duration, mean_delay: Duration) -> Duration {
     let answers = PLIES.saturating_sub(known.ply()).div_ceil(2).max(1);
     let shares = TIME_SHARES[known.seat().index()];
-    let own = left.saturating_sub(late.saturating_mul(answers));
-    let reserve = MAX_RESERVE.min(left / RESERVE_DIVISOR);
-    let share = own.saturating_sub(reserve) * shares / (answers + shares - 1);
+    let usable_time = time_left.saturating_sub(mean_delay.saturating_mul(answers));
+    let reserve = MAX_RESERVE.min(time_left / RESERVE_DIVISOR);
+    let share = usable_time.saturating_sub(reserve) * shares / (answers + shares - 1);
     // Even if late answers use up the reserve, the answer has some time.
-    share.max(own / (2 * answers))
+    share.max(usable_time / (2 * answers))
 }
 
-impl Bot for Fugitive {
+impl HasEngine for Fugitive {
     type Engine = Engine;
 
     fn engine(level: Level, seed: u64) -> Engine {
         Engine::new(level, seed)
     }
 
-    fn turn(engine: &mut Engine, memory: &FugitiveMemory) {
+    fn set_turn(engine: &mut Engine, memory: &FugitiveMemory) {
         if let Some(known) = memory.known() {
-            engine.begin(known);
+            engine.set_position(known);
         }
     }
 
-    fn share(memory: &FugitiveMemory, left: Duration, late: Duration) -> Duration {
+    fn answer_time(memory: &FugitiveMemory, time_left: Duration, mean_delay: Duration) -> Duration {
         let known = memory.known();
-        known.map_or(left, |known| share(known, left, late))
+        known.map_or(time_left, |known| answer_time(known, time_left, mean_delay))
     }
 }
 
 impl Thinker for Engine {
     /// # Panics
-    /// If [`Engine::begin`] has not been called.
+    /// If [`Engine::set_position`] has not been called.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
         let search = self.search.as_mut().expect("begin comes first");
         let tables = self.tables.as_ref().expect("begin comes first");
         let start = clock.now();
-        let done = self.tally.work(clock, until, || {
+        let done = self.tally.run_slice(clock, until, || {
             let before = search.nodes();
-            let done = search.work(tables);
+            let done = search.search_step(tables);
             (search.nodes() - before, done)
         });
         self.time += clock.now().saturating_sub(start);
-        let (value, mv) = self.chosen();
-        if self.reported == Some(mv) {
+        let (value, mv) = self.best_with_random_moves();
+        if self.reported_move == Some(mv) {
             return Thought { done, info: None };
         }
-        self.reported = Some(mv);
+        self.reported_move = Some(mv);
         let info = Info {
             depth: 1,
             score: Score::Points((value * f64::from(100 * POINTS)) as i32),
@@ -212,8 +216,8 @@ impl Thinker for Engine {
     }
 
     /// # Panics
-    /// If [`Engine::begin`] has not been called.
+    /// If [`Engine::set_position`] has not been called.
     fn best(&self) -> String {
-        self.chosen().1.to_string()
+        self.best_with_random_moves().1.to_string()
     }
 }

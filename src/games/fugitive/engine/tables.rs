@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::fugitive_models::SAFETY;
+use super::fugitive_models::PREFERENCE_BY_DISTANCE;
 use crate::games::fugitive::{
-    Cities, City, DETECTIVES, Kind, MAX_CITIES, Map, TURNS, is_announced,
+    Cities, City, DETECTIVES, MAX_CITIES, Map, RoadKind, TURNS, is_announced,
 };
 
 /// A map with all distances and lists of roads.
@@ -15,7 +15,7 @@ pub struct MapTables {
     /// The smallest number of roads between any two cities.
     distances: Vec<u8>,
     /// By city, the fugitive's moves.
-    runs: Vec<Vec<(Kind, City)>>,
+    runs: Vec<Vec<(RoadKind, City)>>,
     /// By city, the cities that a detective can go to.
     steps: Vec<Vec<City>>,
 }
@@ -66,26 +66,26 @@ impl MapTables {
         let size = usize::from(map.size());
         let mut distances = vec![u8::MAX; size * size];
         for start in map.cities() {
-            let mut news = Cities::from_iter([start]);
-            let mut reached = news;
+            let mut frontier = Cities::from_iter([start]);
+            let mut reached = frontier;
             let mut steps = 0;
-            while !news.is_empty() {
+            while !frontier.is_empty() {
                 let mut next = Cities::NONE;
-                for city in news.iter() {
+                for city in frontier.iter() {
                     distances[start.index() * size + city.index()] = steps;
                     next.join(map.around(city));
                 }
-                news = next.without(&reached);
-                reached.join(&news);
+                frontier = next.without(&reached);
+                reached.join(&frontier);
                 steps += 1;
             }
         }
         let runs = |city| {
-            let of_kind = |kind| {
+            let runs_of_kind = |kind| {
                 let cities = map.neighbours(kind, city).iter();
                 cities.map(move |to| (kind, to))
             };
-            Kind::ALL.into_iter().flat_map(of_kind).collect()
+            RoadKind::ALL.into_iter().flat_map(runs_of_kind).collect()
         };
         MapTables {
             size,
@@ -115,13 +115,13 @@ impl MapTables {
     #[inline]
     pub fn nearest(&self, to: City, from: &[City]) -> u8 {
         let distances = self.distances(to);
-        let all = from.iter().map(|city| distances[city.index()]);
-        all.min().unwrap_or(u8::MAX)
+        let distances = from.iter().map(|city| distances[city.index()]);
+        distances.min().unwrap_or(u8::MAX)
     }
 
     /// The fugitive's moves from a city.
     #[inline]
-    pub fn runs(&self, from: City) -> &[(Kind, City)] {
+    pub fn runs(&self, from: City) -> &[(RoadKind, City)] {
         &self.runs[from.index()]
     }
 
@@ -132,23 +132,24 @@ impl MapTables {
     }
 
     /// Plays the fugitive's move.
-    pub fn run(&self, pursuit: &mut Pursuit, kind: Kind, to: City) {
-        let likely = (pursuit.odds).map(|odds| self.likely(pursuit, &odds, kind));
+    pub fn run(&self, pursuit: &mut Pursuit, kind: RoadKind, to: City) {
+        let odds_after = (pursuit.odds).map(|odds| self.odds_after_run(pursuit, &odds, kind));
         pursuit.fugitive = to;
         pursuit.turn += 1;
         pursuit.belief = if is_announced(pursuit.turn) {
             Cities::from_iter([to])
         } else {
-            self.map.next(kind, &pursuit.belief)
+            self.map.reached_from(kind, &pursuit.belief)
         };
-        self.clear(pursuit);
-        if let Some(mut odds) = likely {
+        self.remove_detectives(pursuit);
+        if let Some(mut odds) = odds_after {
             let belief = &pursuit.belief;
             let sum: f32 = belief.iter().map(|city| odds[city.index()]).sum();
-            let alike = UNIFORM_SHARE / belief.len().max(1) as f32;
+            let uniform_share = UNIFORM_SHARE / belief.len().max(1) as f32;
             for city in self.map.cities() {
                 odds[city.index()] = if belief.contains(city) {
-                    alike + (1.0 - UNIFORM_SHARE) * odds[city.index()] / sum.max(f32::MIN_POSITIVE)
+                    uniform_share
+                        + (1.0 - UNIFORM_SHARE) * odds[city.index()] / sum.max(f32::MIN_POSITIVE)
                 } else {
                     0.0
                 };
@@ -158,19 +159,19 @@ impl MapTables {
     }
 
     /// The odds of each city after the fugitive has taken a kind of road, if it usually flees from the detectives.
-    fn likely(&self, pursuit: &Pursuit, odds: &Odds, kind: Kind) -> Odds {
-        let mut likes = [0.0; MAX_CITIES as usize];
+    fn odds_after_run(&self, pursuit: &Pursuit, odds: &Odds, kind: RoadKind) -> Odds {
+        let mut preferences = [0.0; MAX_CITIES as usize];
         for city in self.map.cities() {
             let far = self.nearest(city, &pursuit.detectives).min(7);
-            likes[city.index()] = SAFETY[usize::from(far)];
+            preferences[city.index()] = PREFERENCE_BY_DISTANCE[usize::from(far)];
         }
         let mut next = [0.0; MAX_CITIES as usize];
         for from in pursuit.belief.iter() {
             let runs = self.runs(from);
-            let sum: f32 = runs.iter().map(|&(_, to)| likes[to.index()]).sum();
+            let sum: f32 = runs.iter().map(|&(_, to)| preferences[to.index()]).sum();
             let unit = odds[from.index()] / sum;
             for &(_, to) in runs.iter().filter(|&&(own, _)| own == kind) {
-                next[to.index()] += unit * likes[to.index()];
+                next[to.index()] += unit * preferences[to.index()];
             }
         }
         next
@@ -179,10 +180,10 @@ impl MapTables {
     /// Plays the detectives' move.
     pub fn chase(&self, pursuit: &mut Pursuit, to: [City; DETECTIVES]) {
         pursuit.detectives = to;
-        self.clear(pursuit);
+        self.remove_detectives(pursuit);
     }
 
-    fn clear(&self, pursuit: &mut Pursuit) {
+    fn remove_detectives(&self, pursuit: &mut Pursuit) {
         for detective in pursuit.detectives {
             pursuit.belief.remove(detective);
             if let Some(odds) = &mut pursuit.odds {
@@ -192,10 +193,10 @@ impl MapTables {
     }
 
     /// A joint move that puts each detective in turn into its best city, if the others still have a legal move.
-    pub fn joint(
+    pub fn greedy_joint_move(
         &self,
         from: &[City; DETECTIVES],
-        mut worth: impl FnMut(usize, City, &[City]) -> f32,
+        mut preference: impl FnMut(usize, City, &[City]) -> f32,
     ) -> Option<[City; DETECTIVES]> {
         let mut to = *from;
         for detective in 0..DETECTIVES {
@@ -204,7 +205,7 @@ impl MapTables {
                 if to[..detective].contains(&city) {
                     continue;
                 }
-                let value = worth(detective, city, &to[..detective]);
+                let value = preference(detective, city, &to[..detective]);
                 if best.is_none_or(|(highest, _)| value > highest) {
                     best = Some((value, city));
                 }
@@ -212,27 +213,27 @@ impl MapTables {
             match best {
                 Some((_, city)) => to[detective] = city,
                 // Rare: the others occupy all cities that this detective can reach.
-                None => return self.any_joint(from),
+                None => return self.any_joint_move(from),
             }
         }
         Some(to)
     }
 
     /// Moves each detective in turn to its best city, given the others' choices.
-    pub fn agree(
+    pub fn improve_joint_move(
         &self,
         from: &[City; DETECTIVES],
         to: &mut [City; DETECTIVES],
-        mut worth: impl FnMut(usize, City, &[City]) -> f32,
+        mut preference: impl FnMut(usize, City, &[City]) -> f32,
     ) {
         for detective in 0..DETECTIVES {
             let others = self.others(to, detective);
-            let mut highest = worth(detective, to[detective], &others);
+            let mut highest = preference(detective, to[detective], &others);
             for &city in self.steps(from[detective]) {
                 if city == to[detective] || others.contains(&city) {
                     continue;
                 }
-                let value = worth(detective, city, &others);
+                let value = preference(detective, city, &others);
                 if value > highest {
                     (highest, to[detective]) = (value, city);
                 }
@@ -246,7 +247,7 @@ impl MapTables {
     }
 
     /// Any legal move of the detectives.
-    pub fn any_joint(&self, from: &[City; DETECTIVES]) -> Option<[City; DETECTIVES]> {
+    pub fn any_joint_move(&self, from: &[City; DETECTIVES]) -> Option<[City; DETECTIVES]> {
         fn extend(tables: &MapTables, from: &[City], to: &mut Vec<City>) -> bool {
             let Some((&first, others)) = from.split_first() else {
                 return true;

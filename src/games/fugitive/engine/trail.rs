@@ -31,48 +31,58 @@ impl Trail {
             };
         };
         let size = usize::from(tables.map.size());
-        let mut all = MODELS.map(|(_, prior)| {
-            let mut one = vec![0.0_f32; size];
-            one[beginning.fugitive.index()] = prior;
-            one
+        let mut odds_by_model = MODELS.map(|(_, prior)| {
+            let mut city_odds = vec![0.0_f32; size];
+            city_odds[beginning.fugitive.index()] = prior;
+            city_odds
         });
         let mut detectives = beginning.detectives;
         let mut possible: Cities = [beginning.fugitive].into_iter().collect();
         for turn in known.turns() {
-            let before = possible;
-            possible = tables.map.next(turn.kind, &possible);
+            let possible_before = possible;
+            possible = tables.map.reached_from(turn.kind, &possible);
             if let Some(city) = turn.announced {
                 possible = [city].into_iter().collect();
             }
-            clear(&mut possible, &detectives);
-            for (one, (model, _)) in all.iter_mut().zip(MODELS) {
-                let likes = model.likes(tables, &detectives);
+            remove_detectives(&mut possible, &detectives);
+            for (city_odds, (model, _)) in odds_by_model.iter_mut().zip(MODELS) {
+                let preferences = model.preferences(tables, &detectives);
                 let mut next = vec![0.0; size];
-                for from in before.iter() {
+                for from in possible_before.iter() {
                     let runs = tables.runs(from);
-                    let sum: f32 = runs.iter().map(|&(_, to)| likes[to.index()]).sum();
-                    let unit = one[from.index()] / sum;
+                    let sum: f32 = runs.iter().map(|&(_, to)| preferences[to.index()]).sum();
+                    let unit = city_odds[from.index()] / sum;
                     for &(kind, to) in runs {
                         if kind == turn.kind && possible.contains(to) {
-                            next[to.index()] += unit * likes[to.index()];
+                            next[to.index()] += unit * preferences[to.index()];
                         }
                     }
                 }
-                *one = next;
+                *city_odds = next;
             }
             if let Some(chase) = turn.chase {
                 detectives = chase;
-                clear(&mut possible, &detectives);
+                remove_detectives(&mut possible, &detectives);
                 for detective in detectives {
-                    all.iter_mut().for_each(|one| one[detective.index()] = 0.0);
+                    odds_by_model
+                        .iter_mut()
+                        .for_each(|city_odds| city_odds[detective.index()] = 0.0);
                 }
             }
-            settle(&mut all, &possible);
+            normalise(&mut odds_by_model, &possible);
         }
-        let likely = |city: City| (city, all.iter().map(|one| one[city.index()]).sum());
+        let likely = |city: City| {
+            (
+                city,
+                odds_by_model
+                    .iter()
+                    .map(|city_odds| city_odds[city.index()])
+                    .sum(),
+            )
+        };
         let mut models = MODELS;
-        for ((_, odds), one) in models.iter_mut().zip(&all) {
-            *odds = one.iter().sum();
+        for ((_, odds), city_odds) in models.iter_mut().zip(&odds_by_model) {
+            *odds = city_odds.iter().sum();
         }
         Trail {
             cities: belief.cities().iter().map(likely).collect(),
@@ -83,28 +93,30 @@ impl Trail {
     /// Flattens the probabilities: each city receives a power of its odds. A fugitive that knows what detectives expect goes
     /// where they do not search.
     pub fn flatten(&mut self) {
-        let doubted = self.cities.iter_mut().map(|(_, odds)| {
+        let flattened = self.cities.iter_mut().map(|(_, odds)| {
             *odds = odds.sqrt().sqrt();
             *odds
         });
-        let sum: f32 = doubted.sum();
+        let sum: f32 = flattened.sum();
         self.cities.iter_mut().for_each(|(_, odds)| *odds /= sum);
     }
 }
 
-fn clear(possible: &mut Cities, detectives: &[City; DETECTIVES]) {
+fn remove_detectives(possible: &mut Cities, detectives: &[City; DETECTIVES]) {
     detectives.iter().for_each(|&city| possible.remove(city));
 }
 
 /// Normalises the sum to 1, and leaves each possible city some probability.
-fn settle(all: &mut [Vec<f32>], possible: &Cities) {
+fn normalise(odds_by_model: &mut [Vec<f32>], possible: &Cities) {
     const MIN_SHARE: f32 = 0.02;
-    let sum: f32 = all.iter().flatten().sum();
-    let share = MIN_SHARE / (all.len() * possible.len().max(1)) as f32;
-    for one in all {
-        let odds = one.iter_mut();
+    let sum: f32 = odds_by_model.iter().flatten().sum();
+    let share = MIN_SHARE / (odds_by_model.len() * possible.len().max(1)) as f32;
+    for city_odds in odds_by_model {
+        let odds = city_odds.iter_mut();
         odds.for_each(|odds| *odds *= (1.0 - MIN_SHARE) / sum.max(f32::MIN_POSITIVE));
-        possible.iter().for_each(|city| one[city.index()] += share);
+        possible
+            .iter()
+            .for_each(|city| city_odds[city.index()] += share);
     }
 }
 
@@ -113,24 +125,26 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::games::fugitive::{DETECTIVES_SEAT, Kind, Map, Move, Road};
+    use crate::games::fugitive::{DETECTIVES_SEAT, Map, Move, Road, RoadKind};
 
     #[test]
     fn the_odds_of_all_possible_cities_add_up_to_one() {
         let city = |number| City::new(number).expect("a city");
-        let road = |one: u8| Road {
-            kind: Kind::Car,
-            ends: [city(one), city(one % 30 + 1)],
+        let road = |city_odds: u8| Road {
+            kind: RoadKind::Car,
+            ends: [city(city_odds), city(city_odds % 30 + 1)],
         };
         let map = Arc::new(Map::new(30, (1..=30).map(road)).expect("a map"));
         let tables = MapTables::new(map.clone());
         let mut known = Known::new(map, DETECTIVES_SEAT);
         let mut detectives = [1, 2, 3, 4].map(city);
         assert!(Trail::new(&tables, &known).cities.is_empty());
-        known.take(&Move::Detectives(detectives)).expect("places");
-        known.take(&Move::Start(city(17))).expect("a start");
+        known
+            .record_move(&Move::Detectives(detectives))
+            .expect("places");
+        known.record_move(&Move::Start(city(17))).expect("a start");
         for _ in 0..4 {
-            known.hear_kind(Kind::Car).expect("a run");
+            known.record_kind(RoadKind::Car).expect("a run");
             let trail = Trail::new(&tables, &known);
             let cities: Cities = trail.cities.iter().map(|&(city, _)| city).collect();
             assert_eq!(&cities, known.belief().expect("it has begun").cities());
@@ -139,8 +153,10 @@ mod tests {
             assert!(trail.cities.iter().all(|&(_, odds)| odds > 0.0));
             let kinds: f32 = trail.models.iter().map(|(_, odds)| odds).sum();
             assert!((kinds - 1.0).abs() < 1e-3, "{kinds}");
-            detectives = detectives.map(|one| city(one.number() + 1));
-            known.take(&Move::Detectives(detectives)).expect("a chase");
+            detectives = detectives.map(|city_odds| city(city_odds.number() + 1));
+            known
+                .record_move(&Move::Detectives(detectives))
+                .expect("a chase");
         }
     }
 }

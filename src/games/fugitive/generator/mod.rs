@@ -8,11 +8,13 @@ mod puzzle;
 mod question;
 
 pub use puzzle::{Aim, puzzle};
-pub use question::{QuestionAim, question, question_note, tempting};
+pub use question::{QuestionAim, greedy_answers, question, question_note};
 
 use crate::core::game::{Problem, problem};
 use crate::core::order::{ascending, descending};
-use crate::games::fugitive::{City, Fugitive, Kind, MAX_CITIES, MIN_CITIES, Map, MapError, Road};
+use crate::games::fugitive::{
+    City, Fugitive, MAX_CITIES, MIN_CITIES, Map, MapError, Road, RoadKind,
+};
 use crate::thinking::generate::RandomStart;
 use crate::thinking::generate::{MakerOptions, MakesMaps};
 use crate::thinking::search::Random;
@@ -80,8 +82,8 @@ struct Place {
 
 impl Place {
     /// The square of the distance.
-    fn distance(self, other: Place) -> i64 {
-        (self.x - other.x).pow(2) + (self.y - other.y).pow(2)
+    fn distance(self, second: Place) -> i64 {
+        (self.x - second.x).pow(2) + (self.y - second.y).pow(2)
     }
 }
 
@@ -99,14 +101,14 @@ pub fn map(options: &MapOptions, seed: u64) -> Result<Map, MapOptionsError> {
     }
     let mut random = Random::new(seed);
     loop {
-        let places = spread(options.cities, &mut random);
+        let places = spread_cities(options.cities, &mut random);
         let everywhere: Vec<usize> = (0..places.len()).collect();
-        let trains = far_apart(&places, &everywhere, options.trains, &mut random);
-        let planes = far_apart(&places, &trains, options.planes, &mut random);
+        let trains = choose_far_apart(&places, &everywhere, options.trains, &mut random);
+        let planes = choose_far_apart(&places, &trains, options.planes, &mut random);
         let mut roads = Vec::new();
-        for (kind, cities) in Kind::ALL.into_iter().zip([everywhere, trains, planes]) {
-            let all = joined(&places, &cities);
-            let kept = thinned(&places, all, options.roads, &mut random);
+        for (kind, cities) in RoadKind::ALL.into_iter().zip([everywhere, trains, planes]) {
+            let all = shortest_roads(&places, &cities);
+            let kept = remove_long_roads(&places, all, options.roads, &mut random);
             roads.extend(kept.into_iter().map(|ends| Road {
                 kind,
                 ends: ends.map(City::at),
@@ -133,15 +135,17 @@ impl RandomStart for Fugitive {
 }
 
 /// Random places far from each other.
-fn spread(count: u8, random: &mut Random) -> Vec<Place> {
+fn spread_cities(count: u8, random: &mut Random) -> Vec<Place> {
     let mut places: Vec<Place> = Vec::new();
     for _ in 0..count {
-        let mut tried = || Place {
+        let mut random_place = || Place {
             x: random.below(SIDE) as i64,
             y: random.below(SIDE) as i64,
         };
-        let free = |place: &Place| nearest(&places, *place);
-        let best = (0..PLACES_PER_CITY).map(|_| tried()).max_by_key(free);
+        let distance_to_others = |place: &Place| nearest(&places, *place);
+        let best = (0..PLACES_PER_CITY)
+            .map(|_| random_place())
+            .max_by_key(distance_to_others);
         places.extend(best);
     }
     places
@@ -154,38 +158,52 @@ fn nearest(places: &[Place], to: Place) -> i64 {
 }
 
 /// Chooses a percentage of all cities from these, far from each other: at least two, or none.
-fn far_apart(places: &[Place], of: &[usize], share: u8, random: &mut Random) -> Vec<usize> {
+fn choose_far_apart(
+    places: &[Place],
+    candidates: &[usize],
+    share: u8,
+    random: &mut Random,
+) -> Vec<usize> {
     let count = (places.len() * usize::from(share))
         .div_ceil(100)
-        .min(of.len());
+        .min(candidates.len());
     if count < 2 {
         return Vec::new();
     }
-    let mut chosen = vec![of[random.below(of.len())]];
+    let mut chosen = vec![candidates[random.below(candidates.len())]];
     while chosen.len() < count {
-        let taken: Vec<Place> = chosen.iter().map(|&city| places[city]).collect();
-        let others = of.iter().copied().filter(|city| !chosen.contains(city));
-        let farthest = others.max_by_key(|&city| nearest(&taken, places[city]));
+        let chosen_places: Vec<Place> = chosen.iter().map(|&city| places[city]).collect();
+        let others = candidates
+            .iter()
+            .copied()
+            .filter(|city| !chosen.contains(city));
+        let farthest = others.max_by_key(|&city| nearest(&chosen_places, places[city]));
         chosen.extend(farthest);
     }
     chosen
 }
 
 /// Roads between these cities, the shortest first. No road crosses a shorter one.
-fn joined(places: &[Place], cities: &[usize]) -> Vec<[usize; 2]> {
+fn shortest_roads(places: &[Place], cities: &[usize]) -> Vec<[usize; 2]> {
     let mut pairs: Vec<[usize; 2]> = (cities.iter().enumerate())
-        .flat_map(|(at, &one)| cities[at + 1..].iter().map(move |&other| [one, other]))
+        .flat_map(|(index, &first)| {
+            cities[index + 1..]
+                .iter()
+                .map(move |&second| [first, second])
+        })
         .collect();
-    let length = |&[one, other]: &[usize; 2]| places[one].distance(places[other]);
+    let length = |&[first, second]: &[usize; 2]| places[first].distance(places[second]);
     ascending(&mut pairs, |pair| {
-        let [one, other] = pair.map(|city| city as i64);
-        length(pair) << 16 | one << 8 | other
+        let [first, second] = pair.map(|city| city as i64);
+        length(pair) << 16 | first << 8 | second
     });
     let mut roads: Vec<[usize; 2]> = Vec::new();
     for pair in pairs {
-        let is_free = |road: &[usize; 2]| !cross(pair.map(|c| places[c]), road.map(|c| places[c]));
+        let is_free = |road: &[usize; 2]| {
+            !do_cross(pair.map(|city| places[city]), road.map(|city| places[city]))
+        };
         let leads_through = cities.iter().any(|&city| {
-            !pair.contains(&city) && is_between(places[city], pair.map(|c| places[c]))
+            !pair.contains(&city) && is_between(places[city], pair.map(|city| places[city]))
         });
         if !leads_through && roads.iter().all(is_free) {
             roads.push(pair);
@@ -195,68 +213,77 @@ fn joined(places: &[Place], cities: &[usize]) -> Vec<[usize; 2]> {
 }
 
 /// The side of the line through two places on which a third place is, as a sign; 0 on the line.
-fn side([one, other]: [Place; 2], third: Place) -> i64 {
-    let across = (other.x - one.x) * (third.y - one.y) - (other.y - one.y) * (third.x - one.x);
-    across.signum()
+fn side_of_line([first, second]: [Place; 2], third: Place) -> i64 {
+    let cross_product =
+        (second.x - first.x) * (third.y - first.y) - (second.y - first.y) * (third.x - first.x);
+    cross_product.signum()
 }
 
 /// Whether two segments cross at a point that is an end of neither.
-fn cross(one: [Place; 2], other: [Place; 2]) -> bool {
-    side(one, other[0]) * side(one, other[1]) < 0 && side(other, one[0]) * side(other, one[1]) < 0
+fn do_cross(first: [Place; 2], second: [Place; 2]) -> bool {
+    side_of_line(first, second[0]) * side_of_line(first, second[1]) < 0
+        && side_of_line(second, first[0]) * side_of_line(second, first[1]) < 0
 }
 
 /// Whether a place is on the segment between two others.
 fn is_between(place: Place, ends: [Place; 2]) -> bool {
     let length = ends[0].distance(ends[1]);
-    side(ends, place) == 0 && ends.iter().all(|end| end.distance(place) < length)
+    side_of_line(ends, place) == 0 && ends.iter().all(|end| end.distance(place) < length)
 }
 
 /// Removes roads down to a percentage, mostly long ones. Every city keeps two if it had two, and all cities stay connected.
-fn thinned(
+fn remove_long_roads(
     places: &[Place],
     mut roads: Vec<[usize; 2]>,
     share: u8,
     random: &mut Random,
 ) -> Vec<[usize; 2]> {
-    let kept = (roads.len() * usize::from(share)).div_ceil(100);
-    let mut leaving = roads.clone();
-    random.shuffle(&mut leaving);
+    let kept_count = (roads.len() * usize::from(share)).div_ceil(100);
+    let mut candidates = roads.clone();
+    random.shuffle(&mut candidates);
     // In each random pair the longer road comes first.
-    for pair in leaving.chunks_exact_mut(2) {
-        descending(pair, |&[one, other]| places[one].distance(places[other]));
+    for pair in candidates.chunks_exact_mut(2) {
+        descending(pair, |&[first, second]| {
+            places[first].distance(places[second])
+        });
     }
-    let (first, second): (Vec<_>, Vec<_>) = leaving
+    let (first, second): (Vec<_>, Vec<_>) = candidates
         .iter()
         .enumerate()
         .partition(|(index, _)| index % 2 == 0);
     for (_, road) in first.into_iter().chain(second) {
-        if roads.len() <= kept {
+        if roads.len() <= kept_count {
             break;
         }
-        let left: Vec<[usize; 2]> = roads
+        let roads_left: Vec<[usize; 2]> = roads
             .iter()
             .copied()
-            .filter(|other| other != road)
+            .filter(|second| second != road)
             .collect();
-        let degree = |city| left.iter().filter(|road| road.contains(&city)).count();
-        if road.iter().all(|&city| degree(city) >= 2) && are_joined(*road, &left) {
-            roads = left;
+        let degree = |city| {
+            roads_left
+                .iter()
+                .filter(|road| road.contains(&city))
+                .count()
+        };
+        if road.iter().all(|&city| degree(city) >= 2) && are_connected(*road, &roads_left) {
+            roads = roads_left;
         }
     }
     roads
 }
 
 /// Whether two cities are connected by roads.
-fn are_joined([from, to]: [usize; 2], roads: &[[usize; 2]]) -> bool {
+fn are_connected([from, to]: [usize; 2], roads: &[[usize; 2]]) -> bool {
     let mut reached = vec![from];
     let mut next = 0;
     while next < reached.len() && !reached.contains(&to) {
-        let here = reached[next];
+        let city = reached[next];
         next += 1;
-        for road in roads.iter().filter(|road| road.contains(&here)) {
-            let there = if road[0] == here { road[1] } else { road[0] };
-            if !reached.contains(&there) {
-                reached.push(there);
+        for road in roads.iter().filter(|road| road.contains(&city)) {
+            let other_end = if road[0] == city { road[1] } else { road[0] };
+            if !reached.contains(&other_end) {
+                reached.push(other_end);
             }
         }
     }
@@ -266,12 +293,12 @@ fn are_joined([from, to]: [usize; 2], roads: &[[usize; 2]]) -> bool {
 impl MakesMaps for Fugitive {
     /// The options are `cities`, 4 to 200, and the percentages `trains`, `planes` and `roads`, 0 to 100.
     fn make_map(options: &MakerOptions, seed: u64) -> Result<Vec<String>, Problem> {
-        let usual = MapOptions::of(100);
+        let default_options = MapOptions::of(100);
         let options = MapOptions {
-            cities: options.number("cities", usual.cities)?,
-            trains: options.number("trains", usual.trains)?,
-            planes: options.number("planes", usual.planes)?,
-            roads: options.number("roads", usual.roads)?,
+            cities: options.number("cities", default_options.cities)?,
+            trains: options.number("trains", default_options.trains)?,
+            planes: options.number("planes", default_options.planes)?,
+            roads: options.number("roads", default_options.roads)?,
         };
         let map = map(&options, seed).map_err(|error| error.problem())?;
         Ok(map.lines())

@@ -7,7 +7,7 @@ use crate::core::game::Game;
 use crate::games::fugitive::puzzle::Goal;
 use crate::games::fugitive::solver::{Tablebase, legal_moves};
 use crate::games::fugitive::{City, Fugitive, Map};
-use crate::thinking::generate::duel::{DuelOptions, GeneratedPuzzle, certified};
+use crate::thinking::generate::duel::{DuelOptions, GeneratedPuzzle, certified_puzzle};
 use crate::thinking::puzzle::Duel;
 use crate::thinking::search::{Budget, NoClock, Random};
 use crate::thinking::solve::duel::Solver;
@@ -66,7 +66,7 @@ fn puzzle_on(
         let (detectives, fugitive) = game.detectives().zip(game.fugitive())?;
         table.moves_to_capture(game.stage().seat(), &detectives, fugitive)
     };
-    let lasts: Vec<Option<u32>> = legal_moves(&start)
+    let plies_to_capture: Vec<Option<u32>> = legal_moves(&start)
         .iter()
         .map(|mv| {
             let mut next = start.clone();
@@ -74,27 +74,27 @@ fn puzzle_on(
             capture(&next)
         })
         .collect();
-    let within = |moves: u32| {
-        lasts
+    let count_within = |moves: u32| {
+        plies_to_capture
             .iter()
-            .filter(|last| last.is_some_and(|last| last <= moves))
+            .filter(|plies| plies.is_some_and(|plies| plies <= moves))
             .count()
     };
-    let is_apt = match goal {
+    let is_suitable = match goal {
         Goal::Catch(moves) => {
-            let keeping = within(2 * moves - 2);
+            let keeping = count_within(2 * moves - 2);
             (1..=duel_options.first).contains(&keeping)
                 && capture(&start) == Some(2 * moves - 1)
-                && 4 * keeping <= lasts.len()
+                && 4 * keeping <= plies_to_capture.len()
         }
         // Some wrong first move must last nearly to the end. A puzzle of one move must have a wrong move.
         Goal::Free(moves) => {
-            let free = lasts.len() - within(2 * moves - 1);
+            let free = plies_to_capture.len() - count_within(2 * moves - 1);
             (1..=duel_options.first).contains(&free)
-                && lasts.len() >= 3
-                && within((2 * moves).saturating_sub(3)) < lasts.len() - free
+                && plies_to_capture.len() >= 3
+                && count_within((2 * moves).saturating_sub(3)) < plies_to_capture.len() - free
         }
     };
-    let task = Duel::new(start, goal).ok().filter(|_| is_apt)?;
-    certified(&mut Solver::new(&task), duel_options, Budget::default())
+    let task = Duel::new(start, goal).ok().filter(|_| is_suitable)?;
+    certified_puzzle(&mut Solver::new(&task), duel_options, Budget::default())
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{MapOptions, map};
 use crate::core::game::{Game, Seat};
-use crate::games::fugitive::puzzle::{Answer, Ask, Clues, SeenMove};
+use crate::games::fugitive::puzzle::{Answer, Clues, QuestionKind, SeenMove};
 use crate::games::fugitive::solver::{legal_moves, placements};
 use crate::games::fugitive::{
     Belief, Cities, City, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Move, Stage,
@@ -16,7 +16,7 @@ use crate::thinking::generate::question::GeneratedQuestion;
 use crate::thinking::puzzle::question::Known;
 use crate::thinking::puzzle::{Note, Question, Task};
 use crate::thinking::search::Random;
-use crate::thinking::solve::question::Decide;
+use crate::thinking::solve::question::JudgesAnswers;
 
 /// The number of games tried before giving up.
 const MAX_GAMES: usize = 4_000;
@@ -52,50 +52,53 @@ pub fn question(
     aim: QuestionAim,
     duel_options: DuelOptions,
     seed: u64,
-) -> Option<GeneratedQuestion<Ask>> {
+) -> Option<GeneratedQuestion<QuestionKind>> {
     let mut random = Random::new(seed);
-    let tried = match aim {
+    let max_tries = match aim {
         QuestionAim::Place => MAX_MAPS,
         _ => MAX_GAMES,
     };
-    (0..tried).find_map(|_| {
+    (0..max_tries).find_map(|_| {
         let seat = match aim {
             QuestionAim::Slip => FUGITIVE_SEAT,
             _ => DETECTIVES_SEAT,
         };
         let (start, seen_moves) = match aim {
-            QuestionAim::Place => (unbegun(&mut random)?, Vec::new()),
-            _ => game(seat, &mut random)?,
+            QuestionAim::Place => (unplayed_game(&mut random)?, Vec::new()),
+            _ => random_game(seat, &mut random)?,
         };
         let pose = |goal| Question::new(start.clone(), goal, seen_moves.clone()).ok();
         let task = match aim {
-            QuestionAim::Where => pose(Ask::Where),
-            QuestionAim::Net => pose(Ask::Net(duel_options.moves)),
-            QuestionAim::Place => pose(Ask::Place(duel_options.moves)),
-            QuestionAim::Fewest => pose(Ask::Fewest),
-            QuestionAim::Slip => pose(Ask::Slip(best_hiding(&pose(Ask::Slip(1))?)?)),
+            QuestionAim::Where => pose(QuestionKind::Where),
+            QuestionAim::Net => pose(QuestionKind::Net(duel_options.moves)),
+            QuestionAim::Place => pose(QuestionKind::Place(duel_options.moves)),
+            QuestionAim::Fewest => pose(QuestionKind::Fewest),
+            QuestionAim::Slip => pose(QuestionKind::Slip(most_hiding_cities(&pose(
+                QuestionKind::Slip(1),
+            )?)?)),
         }?;
         let note = question_note(&task)?;
-        let is_apt = is_apt(&task) && note.first as usize <= duel_options.first;
+        let is_suitable = is_suitable(&task) && note.first as usize <= duel_options.first;
         // The only greedy answer within one move is a right one.
-        let is_easy = task.goal() == Ask::Net(1);
-        (is_apt && (is_easy || note.tempting.is_some())).then_some(GeneratedQuestion { task, note })
+        let is_easy = task.goal() == QuestionKind::Net(1);
+        (is_suitable && (is_easy || note.tempting.is_some()))
+            .then_some(GeneratedQuestion { task, note })
     })
 }
 
 /// The difficulty of a question; `None` if no answer is right.
-pub fn question_note(task: &Question<Ask>) -> Option<Note> {
-    let right = Ask::right(task);
-    let tempting = tempting(task);
-    let is_wrong = |answer: &Answer| !Ask::verdict(task, answer).met;
-    let all_wrong = tempting.iter().all(is_wrong);
-    (!right.is_empty()).then(|| Note {
+pub fn question_note(task: &Question<QuestionKind>) -> Option<Note> {
+    let right_answers = QuestionKind::right_answers(task);
+    let greedy = greedy_answers(task);
+    let is_wrong = |answer: &Answer| !QuestionKind::verdict(task, answer).met;
+    let all_wrong = greedy.iter().all(is_wrong);
+    (!right_answers.is_empty()).then(|| Note {
         moves: match task.goal() {
-            Ask::Net(moves) | Ask::Place(moves) => moves,
+            QuestionKind::Net(moves) | QuestionKind::Place(moves) => moves,
             _ => 1,
         },
-        first: right.len() as u32,
-        tempting: tempting
+        first: right_answers.len() as u32,
+        tempting: greedy
             .first()
             .filter(|_| all_wrong)
             .map(ToString::to_string),
@@ -103,43 +106,46 @@ pub fn question_note(task: &Question<Ask>) -> Option<Note> {
 }
 
 /// Whether a question is neither trivial nor too long.
-fn is_apt(task: &Question<Ask>) -> bool {
+fn is_suitable(task: &Question<QuestionKind>) -> bool {
     let belief = task.known().belief();
     match task.goal() {
-        Ask::Where => BELIEF_CITIES.contains(&belief.len()),
+        QuestionKind::Where => BELIEF_CITIES.contains(&belief.len()),
         // A shorter net would do.
-        Ask::Net(moves) => {
+        QuestionKind::Net(moves) => {
             let shorter = (moves > 1).then(|| {
                 Question::new(
                     task.start().clone(),
-                    Ask::Net(moves - 1),
+                    QuestionKind::Net(moves - 1),
                     task.seen_moves().to_vec(),
                 )
             });
-            let is_shorter = |task: Question<Ask>| !Ask::right(&task).is_empty();
+            let is_shorter =
+                |task: Question<QuestionKind>| !QuestionKind::right_answers(&task).is_empty();
             belief.len() >= 2 && !shorter.and_then(Result::ok).is_some_and(is_shorter)
         }
-        Ask::Place(moves) => {
+        QuestionKind::Place(moves) => {
             moves == 1 || {
-                let shorter = Ask::Place(moves - 1);
+                let shorter = QuestionKind::Place(moves - 1);
                 let shorter = Question::new(task.start().clone(), shorter, Vec::new());
-                shorter.is_ok_and(|task| Ask::right(&task).is_empty())
+                shorter.is_ok_and(|task| QuestionKind::right_answers(&task).is_empty())
             }
         }
-        Ask::Fewest => {
-            let best = Ask::right(task)
+        QuestionKind::Fewest => {
+            let best = QuestionKind::right_answers(task)
                 .first()
-                .map(|answer| Ask::verdict(task, answer));
+                .map(|answer| QuestionKind::verdict(task, answer));
             belief.len() >= 3 && best.is_some_and(|best| best.count >= 1)
         }
-        Ask::Slip(cities) => cities >= 2,
+        QuestionKind::Slip(cities) => cities >= 2,
     }
 }
 
 /// The maximum number of hiding places that a move of the fugitive leaves it.
-fn best_hiding(task: &Question<Ask>) -> Option<u32> {
-    let right = Ask::right(task);
-    let counts = right.iter().map(|answer| Ask::verdict(task, answer).count);
+fn most_hiding_cities(task: &Question<QuestionKind>) -> Option<u32> {
+    let right_answers = QuestionKind::right_answers(task);
+    let counts = right_answers
+        .iter()
+        .map(|answer| QuestionKind::verdict(task, answer).count);
     counts.max()
 }
 
@@ -147,29 +153,29 @@ fn best_hiding(task: &Question<Ask>) -> Option<u32> {
 ///
 /// For `where`, the player forgets where the detectives have searched. As the detectives it searches as many cities as it can,
 /// and begins where it can search the most. As the fugitive it takes the kind of road that leads to the most cities.
-pub fn tempting(task: &Question<Ask>) -> Vec<Answer> {
+pub fn greedy_answers(task: &Question<QuestionKind>) -> Vec<Answer> {
     let known = task.known();
     let position = known.position();
-    let is_placing = matches!(task.goal(), Ask::Place(_));
-    let looks = |mv: &Move| match *mv {
+    let is_placing = matches!(task.goal(), QuestionKind::Place(_));
+    let apparent_value = |mv: &Move| match *mv {
         Move::Detectives(to) if is_placing => {
-            let mut near = Cities::NONE;
+            let mut reachable = Cities::NONE;
             to.iter()
-                .for_each(|&city| near.join(known.map().around(city)));
-            near.len()
+                .for_each(|&city| reachable.join(known.map().around(city)));
+            reachable.len()
         }
         Move::Detectives(to) => known.belief().common(&to.into_iter().collect()).len(),
         Move::Run { kind, to } => {
             let announced = Some(to).filter(|_| is_announced(known.turn() + 1));
             let detectives = known.detectives().unwrap_or([City::at(0); 4]);
             let belief = Belief::among(known.belief());
-            let after = belief.after_run(known.map(), kind, announced, &detectives);
-            after.cities().len()
+            let belief_after = belief.after_run(known.map(), kind, announced, &detectives);
+            belief_after.cities().len()
         }
         Move::Start(_) => 0,
     };
-    if task.goal() == Ask::Where {
-        return vec![Answer::Cities(careless(task))];
+    if task.goal() == QuestionKind::Where {
+        return vec![Answer::Cities(careless_belief(task))];
     }
     let moves = if is_placing {
         placements(known.map())
@@ -179,10 +185,10 @@ pub fn tempting(task: &Question<Ask>) -> Vec<Answer> {
     } else {
         legal_moves(&position)
     };
-    let best = moves.iter().map(looks).max();
+    let best = moves.iter().map(apparent_value).max();
     let mut answers: Vec<Answer> = moves
         .into_iter()
-        .filter(|mv| Some(looks(mv)) == best)
+        .filter(|mv| Some(apparent_value(mv)) == best)
         .map(Answer::Move)
         .collect();
     answers.sort_by_cached_key(ToString::to_string);
@@ -190,14 +196,14 @@ pub fn tempting(task: &Question<Ask>) -> Vec<Answer> {
 }
 
 /// The cities at the ends of the observed kinds of roads, regardless of where the detectives were.
-fn careless(task: &Question<Ask>) -> Cities {
+fn careless_belief(task: &Question<QuestionKind>) -> Cities {
     let map = task.known().map();
     let mut cities: Cities = task.start().fugitive().into_iter().collect();
     for seen_move in task.seen_moves() {
         match *seen_move {
             SeenMove::Start(city) => cities = Cities::from_iter([city]),
             SeenMove::Run { to: Some(to), .. } => cities = Cities::from_iter([to]),
-            SeenMove::Run { kind, to: None } => cities = map.next(kind, &cities),
+            SeenMove::Run { kind, to: None } => cities = map.reached_from(kind, &cities),
             SeenMove::Detectives(_) => {}
         }
     }
@@ -205,7 +211,7 @@ fn careless(task: &Question<Ask>) -> Cities {
 }
 
 /// A game before its first move, on a random map.
-fn unbegun(random: &mut Random) -> Option<Fugitive> {
+fn unplayed_game(random: &mut Random) -> Option<Fugitive> {
     let options = map_options(PLACEMENT_CITIES, random);
     Some(Fugitive::new(
         map(&options, random.below(1 << 30) as u64).ok()?,
@@ -225,7 +231,7 @@ fn map_options(cities: RangeInclusive<usize>, random: &mut Random) -> MapOptions
 
 /// A random game up to a turn of a side: a start at which the fugitive's city is known, and the moves since then as the side
 /// observed them. `None` if the fugitive is caught.
-fn game(seat: Seat, random: &mut Random) -> Option<(Fugitive, Vec<SeenMove>)> {
+fn random_game(seat: Seat, random: &mut Random) -> Option<(Fugitive, Vec<SeenMove>)> {
     let options = map_options(CITIES, random);
     let map = Arc::new(map(&options, random.below(1 << 30) as u64).ok()?);
     let mut cities: Vec<City> = map.cities().collect();
@@ -237,40 +243,40 @@ fn game(seat: Seat, random: &mut Random) -> Option<(Fugitive, Vec<SeenMove>)> {
         turn => 2 * turn + 1,
     };
     let start = Fugitive::with(map, detectives, cities[4], ply).ok()?;
-    let mut now = start.clone();
+    let mut position = start.clone();
     let mut clues = Clues::at(&start, DETECTIVES_SEAT).ok()?;
     let mut seen_moves = Vec::new();
     let mut turns = 1 + random.below(4);
     loop {
-        let is_asked = now.stage().seat() == seat && !seen_moves.is_empty();
-        if is_asked && turns == 0 {
+        let is_turn_of_seat = position.stage().seat() == seat && !seen_moves.is_empty();
+        if is_turn_of_seat && turns == 0 {
             return Some((start, seen_moves));
         }
-        let mv = match now.stage() {
-            Stage::Run => run(&now, random)?,
-            _ => chase(&now, &clues, random)?,
+        let mv = match position.stage() {
+            Stage::Run => random_run(&position, random)?,
+            _ => random_chase(&position, &clues, random)?,
         };
-        if now.stage() == Stage::Run {
+        if position.stage() == Stage::Run {
             turns = turns.saturating_sub(1);
         }
-        now.play(&mv);
-        let announced = now.stage() == Stage::Chase && now.is_announced();
-        clues.take(&SeenMove::of(&mv, announced)).ok()?;
+        position.play(&mv);
+        let announced = position.stage() == Stage::Chase && position.is_announced();
+        clues.add_move(&SeenMove::of(&mv, announced)).ok()?;
         seen_moves.push(SeenMove::of(&mv, announced || seat == FUGITIVE_SEAT));
     }
 }
 
 /// A random move of the fugitive, if possible to a city that no detective can reach.
-fn run(now: &Fugitive, random: &mut Random) -> Option<Move> {
+fn random_run(now: &Fugitive, random: &mut Random) -> Option<Move> {
     let detectives = now.detectives()?;
-    let mut near = Cities::NONE;
+    let mut reachable = Cities::NONE;
     for city in detectives {
-        near.join(now.map().around(city));
+        reachable.join(now.map().around(city));
     }
-    let mut moves = now.roads_on();
+    let mut moves = now.roads_from_fugitive();
     moves.retain(|(_, to)| !detectives.contains(to));
     let safe: Vec<_> = (moves.iter().copied())
-        .filter(|&(_, to)| !near.contains(to))
+        .filter(|&(_, to)| !reachable.contains(to))
         .collect();
     let moves = if safe.is_empty() { moves } else { safe };
     let (kind, to) = *moves.get(random.below(moves.len().max(1)))?;
@@ -278,7 +284,7 @@ fn run(now: &Fugitive, random: &mut Random) -> Option<Move> {
 }
 
 /// The one that searches the most among some random moves of the detectives that do not catch the fugitive.
-fn chase(now: &Fugitive, clues: &Clues, random: &mut Random) -> Option<Move> {
+fn random_chase(now: &Fugitive, clues: &Clues, random: &mut Random) -> Option<Move> {
     let fugitive = now.fugitive()?;
     let mut moves = legal_moves(now);
     moves.retain(|mv| !matches!(mv, Move::Detectives(to) if to.contains(&fugitive)));

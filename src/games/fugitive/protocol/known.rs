@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::core::game::{IllegalMove, Seat};
 use crate::games::fugitive::{
-    Belief, Cities, City, DETECTIVES, FUGITIVE_SEAT, Fugitive, Kind, Map, Move, PLIES, Stage,
+    Belief, Cities, City, DETECTIVES, FUGITIVE_SEAT, Fugitive, Map, Move, PLIES, RoadKind, Stage,
     is_announced, turn_after,
 };
 
@@ -12,7 +12,7 @@ use crate::games::fugitive::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
     /// The kind of road that the fugitive took.
-    pub kind: Kind,
+    pub kind: RoadKind,
     /// The city it went to, if this side knows.
     pub to: Option<City>,
     /// The city it went to, if it was announced.
@@ -71,7 +71,7 @@ impl Known {
             ply: crate::core::game::Game::ply(position),
             detectives: position.detectives(),
             fugitive: fugitive.filter(|_| seat == FUGITIVE_SEAT),
-            belief: fugitive.map(Belief::known),
+            belief: fugitive.map(Belief::certain),
             beginning: (position.detectives().zip(fugitive)).map(|(detectives, fugitive)| {
                 Beginning {
                     detectives,
@@ -147,7 +147,7 @@ impl Known {
     ///
     /// # Errors
     /// The rule that it breaks. Nothing changes.
-    pub fn take(&mut self, mv: &Move) -> Result<(), IllegalMove> {
+    pub fn record_move(&mut self, mv: &Move) -> Result<(), IllegalMove> {
         match (self.stage(), *mv) {
             (Stage::Places | Stage::Chase, Move::Detectives(to)) => {
                 self.map.check_detectives(self.detectives.as_ref(), &to)?;
@@ -162,7 +162,7 @@ impl Known {
             }
             (Stage::Start, Move::Start(city)) => {
                 self.map.check_city(city)?;
-                self.belief = Some(Belief::known(city));
+                self.belief = Some(Belief::certain(city));
                 self.beginning = self.detectives.map(|detectives| Beginning {
                     detectives,
                     fugitive: city,
@@ -173,9 +173,9 @@ impl Known {
             (Stage::Run, Move::Run { kind, to }) => {
                 self.map.check_run(self.fugitive, kind, to)?;
                 let announced = Some(to).filter(|_| self.will_be_announced());
-                return self.run(kind, announced, Some(to));
+                return self.record_run(kind, announced, Some(to));
             }
-            (stage, _) => return Err(stage.wanted()),
+            (stage, _) => return Err(stage.wrong_move()),
         }
         self.ply += 1;
         Ok(())
@@ -185,34 +185,34 @@ impl Known {
     ///
     /// The detectives do not learn where the capture was. It was in a city that they have just searched. If the fugitive cannot
     /// have been there, or had no other move, it has run into a detective.
-    pub fn end(&mut self) {
+    pub fn record_end(&mut self) {
         let (Some(detectives), true) = (self.detectives, self.seat != FUGITIVE_SEAT) else {
             return;
         };
         let detectives: Cities = detectives.into_iter().collect();
-        let left = self
+        let possible = self
             .belief
             .map(|belief| *belief.cities())
             .unwrap_or_default();
-        let mut last = self.searched;
+        let mut capture_cities = self.searched;
         match self.stage() {
-            Stage::Start => last = detectives,
+            Stage::Start => capture_cities = detectives,
             // After the last turn the fugitive may have escaped.
-            Stage::Run if self.ply == PLIES => last.join(&left),
+            Stage::Run if self.ply == PLIES => capture_cities.join(&possible),
             Stage::Run => {
-                let is_sure = !last.is_empty();
-                for city in left.iter() {
-                    let ways = self.map.around(city);
-                    if !is_sure || ways.without(&detectives).is_empty() {
-                        last.join(&ways.common(&detectives));
+                let is_sure = !capture_cities.is_empty();
+                for city in possible.iter() {
+                    let reachable = self.map.around(city);
+                    if !is_sure || reachable.without(&detectives).is_empty() {
+                        capture_cities.join(&reachable.common(&detectives));
                     }
                 }
             }
             Stage::Places | Stage::Chase => return,
         }
         // Otherwise the fugitive has broken a rule.
-        if !last.is_empty() {
-            self.belief = Some(Belief::among(last));
+        if !capture_cities.is_empty() {
+            self.belief = Some(Belief::among(capture_cities));
         }
     }
 
@@ -220,21 +220,21 @@ impl Known {
     ///
     /// # Errors
     /// If the kind is impossible. Nothing changes.
-    pub fn hear_kind(&mut self, kind: Kind) -> Result<(), IllegalMove> {
-        self.run(kind, None, None)
+    pub fn record_kind(&mut self, kind: RoadKind) -> Result<(), IllegalMove> {
+        self.record_run(kind, None, None)
     }
 
     /// Applies a move of the fugitive to the detectives' knowledge.
-    fn run(
+    fn record_run(
         &mut self,
-        kind: Kind,
+        kind: RoadKind,
         announced: Option<City>,
         to: Option<City>,
     ) -> Result<(), IllegalMove> {
         let (Stage::Run, Some(belief), Some(detectives)) =
             (self.stage(), self.belief, self.detectives)
         else {
-            return Err(self.stage().wanted());
+            return Err(self.stage().wrong_move());
         };
         let belief = belief.after_run(&self.map, kind, announced, &detectives);
         // The fugitive itself may run into a detective. Then the game is over without a message.

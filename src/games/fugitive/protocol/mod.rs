@@ -14,7 +14,7 @@ pub use witness::Report;
 use crate::core::game::{Game, IllegalMove, LineError, NotationError, Seat, problem};
 use crate::core::protocol::{Clock, Cue, File, Memory, Opening, Protocol, ProtocolError, Reading};
 use crate::games::fugitive::{
-    City, DETECTIVES, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Kind, Map, Move, Stage,
+    City, DETECTIVES, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Map, Move, RoadKind, Stage,
 };
 
 /// The name of the file with the map.
@@ -53,7 +53,7 @@ impl Protocol for Fugitive {
         }
     }
 
-    fn farewell(&self, _: Seat) -> Vec<String> {
+    fn farewell(&self, _seat: Seat) -> Vec<String> {
         vec![QUIT.to_owned()]
     }
 
@@ -66,14 +66,14 @@ impl Protocol for Fugitive {
         }
     }
 
-    fn answer_lines(&self, _: Seat, answer: &Move) -> Vec<String> {
+    fn answer_lines(&self, _seat: Seat, answer: &Move) -> Vec<String> {
         match answer {
             Move::Detectives(cities) => cities.iter().map(City::to_string).collect(),
             _ => vec![answer.to_string()],
         }
     }
 
-    fn check_answer(&self, _: Seat, answer: &Move) -> Result<(), IllegalMove> {
+    fn check_answer(&self, _seat: Seat, answer: &Move) -> Result<(), IllegalMove> {
         self.check(answer)
     }
 
@@ -88,7 +88,7 @@ impl Protocol for Fugitive {
 
 /// Reads the detectives' four cities, on any number of lines.
 fn read_cities(lines: &[String]) -> Result<Reading<Move>, NotationError> {
-    let four = || {
+    let cities_wanted = || {
         problem!(
             "fugitive-cities",
             "the detectives' four cities, one per line or all on one line, such as 1 2 3 4"
@@ -100,10 +100,14 @@ fn read_cities(lines: &[String]) -> Result<Reading<Move>, NotationError> {
             let digits = word.bytes().all(|byte| byte.is_ascii_digit());
             let number = digits.then(|| word.parse().ok()).flatten();
             let city = number.and_then(City::new);
-            cities.push(city.ok_or_else(|| NotationError::new("a city", line, four()))?);
+            cities.push(city.ok_or_else(|| NotationError::new("a city", line, cities_wanted()))?);
         }
         if cities.len() > DETECTIVES {
-            return Err(NotationError::new("a turn of the detectives", line, four()));
+            return Err(NotationError::new(
+                "a turn of the detectives",
+                line,
+                cities_wanted(),
+            ));
         }
     }
     let turn = cities.try_into().map(Move::Detectives);
@@ -115,7 +119,7 @@ fn read_cities(lines: &[String]) -> Result<Reading<Move>, NotationError> {
 pub struct FugitiveMemory {
     /// The map, or why it cannot be read.
     map: Result<Arc<Map>, NotationError>,
-    table: Option<Known>,
+    known: Option<Known>,
     /// The lines of an incomplete message.
     pending: Vec<String>,
     has_quit: bool,
@@ -124,20 +128,20 @@ pub struct FugitiveMemory {
 impl FugitiveMemory {
     /// The knowledge, once the side is known.
     pub fn known(&self) -> Option<&Known> {
-        self.table.as_ref()
+        self.known.as_ref()
     }
 
     /// The memory at a start that both sides know completely.
     fn of(known: Known, has_quit: bool) -> FugitiveMemory {
         FugitiveMemory {
             map: Ok(known.map().clone()),
-            table: Some(known),
+            known: Some(known),
             pending: Vec::new(),
             has_quit,
         }
     }
 
-    fn take_side(&self, line: &str) -> Result<Known, ProtocolError> {
+    fn read_side(&self, line: &str) -> Result<Known, ProtocolError> {
         let side = SIDES.iter().position(|&side| side == line.trim());
         let seat = side.map(|side| Seat(side as u8)).ok_or_else(|| {
             let allowed = problem!("fugitive-side", "the first line is Fugitive or Detectives");
@@ -147,32 +151,37 @@ impl FugitiveMemory {
     }
 
     /// Reads the message about the other side's move, once it is complete.
-    fn read_news(known: &Known, lines: &[String]) -> Result<Reading<News>, ProtocolError> {
+    fn read_message(
+        known: &Known,
+        lines: &[String],
+    ) -> Result<Reading<MoveMessage>, ProtocolError> {
         let line = lines.last().map_or("", String::as_str).trim();
         Ok(match (known.seat(), known.stage()) {
             (FUGITIVE_SEAT, _) => match read_cities(lines)? {
-                Reading::Whole(mv) => Reading::Whole(News::Move(mv)),
+                Reading::Whole(mv) => Reading::Whole(MoveMessage::Move(mv)),
                 Reading::More => Reading::More,
             },
             (_, Stage::Run) if !known.will_be_announced() => {
-                let kind = Kind::from_letter(line).ok_or_else(|| {
+                let kind = RoadKind::from_letter(line).ok_or_else(|| {
                     let allowed = problem!(
                         "fugitive-kind-told",
                         "a kind of road, C, T or P: the fugitive's city is announced only every fifth turn"
                     );
                     NotationError::new("what comes here", line, allowed)
                 })?;
-                Reading::Whole(News::Kind(kind))
+                Reading::Whole(MoveMessage::RoadKind(kind))
             }
-            _ => Reading::Whole(News::Move(line.parse().map_err(ProtocolError::Notation)?)),
+            _ => Reading::Whole(MoveMessage::Move(
+                line.parse().map_err(ProtocolError::Notation)?,
+            )),
         })
     }
 }
 
 /// A message about the other side's move.
-enum News {
+enum MoveMessage {
     Move(Move),
-    Kind(Kind),
+    RoadKind(RoadKind),
 }
 
 impl Memory for FugitiveMemory {
@@ -196,7 +205,7 @@ impl Memory for FugitiveMemory {
         });
         FugitiveMemory {
             map,
-            table: None,
+            known: None,
             pending: Vec::new(),
             has_quit: false,
         }
@@ -222,14 +231,14 @@ impl Memory for FugitiveMemory {
     }
 
     fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError> {
-        let Some(known) = &self.table else {
-            self.table = Some(self.take_side(line)?);
+        let Some(known) = &self.known else {
+            self.known = Some(self.read_side(line)?);
             return Ok(self.cue());
         };
         if line.trim() == QUIT && !self.has_quit {
             let mut known = known.clone();
-            known.end();
-            self.table = Some(known);
+            known.record_end();
+            self.known = Some(known);
             self.has_quit = true;
             return Ok(Cue::Leave);
         }
@@ -239,26 +248,26 @@ impl Memory for FugitiveMemory {
         let mut pending = self.pending.clone();
         pending.push(line.to_owned());
         let mut known = known.clone();
-        match Self::read_news(&known, &pending)? {
+        match Self::read_message(&known, &pending)? {
             Reading::More => self.pending = pending,
-            Reading::Whole(news) => {
-                let recorded = match news {
-                    News::Move(mv) => known.take(&mv),
-                    News::Kind(kind) => known.hear_kind(kind),
+            Reading::Whole(message) => {
+                let recorded = match message {
+                    MoveMessage::Move(mv) => known.record_move(&mv),
+                    MoveMessage::RoadKind(kind) => known.record_kind(kind),
                 };
                 recorded.map_err(|rule| ProtocolError::Illegal {
                     found: pending.join(" "),
                     rule,
                 })?;
                 self.pending.clear();
-                self.table = Some(known);
+                self.known = Some(known);
             }
         }
         Ok(self.cue())
     }
 
     fn cue(&self) -> Cue {
-        match &self.table {
+        match &self.known {
             _ if self.has_quit => Cue::Leave,
             Some(known) if known.is_due() => Cue::Answer,
             _ => Cue::Listen,
@@ -275,13 +284,13 @@ impl Memory for FugitiveMemory {
 
     fn say(&mut self, lines: &[String]) -> Result<(), ProtocolError> {
         let text = lines.join(" ");
-        let due = (self.cue() == Cue::Answer).then_some(self.table.as_mut());
+        let due = (self.cue() == Cue::Answer).then_some(self.known.as_mut());
         let Some(known) = due.flatten() else {
             return Err(ProtocolError::out_of_turn(&text));
         };
         let mv: Move = text.parse()?;
         known
-            .take(&mv)
+            .record_move(&mv)
             .map_err(|rule| ProtocolError::Illegal { found: text, rule })
     }
 }

@@ -7,7 +7,8 @@ use super::{FugitiveMemory, Known};
 use crate::core::game::{Game, Seats};
 use crate::core::protocol::{ProtocolError, Witness};
 use crate::games::fugitive::{
-    City, DETECTIVES, Effect, FUGITIVE_SEAT, Fugitive, Kind, Move, Options, PLIES, Setting, Stage,
+    City, DETECTIVES, Effect, FUGITIVE_SEAT, Fugitive, Move, Options, PLIES, RoadKind, Setting,
+    Stage,
 };
 
 /// The report: a position as one side knows it.
@@ -58,7 +59,7 @@ pub struct Report {
 )]
 struct Turn {
     /// The kind of road by which the fugitive moved.
-    by: Kind,
+    by: RoadKind,
     /// The city it entered, if known.
     to: Option<u8>,
     /// Whether its move was announced.
@@ -90,15 +91,15 @@ impl Known {
         match self.position() {
             Some(position) => position.outcome().is_some(),
             None => {
-                let stuck = |cities: [City; DETECTIVES]| !self.map().can_all_go(&cities);
-                let chase = self.stage() == Stage::Chase;
-                self.ply() == PLIES || chase && self.detectives().is_some_and(stuck)
+                let are_stuck = |cities: [City; DETECTIVES]| !self.map().can_all_go(&cities);
+                let is_chase = self.stage() == Stage::Chase;
+                self.ply() == PLIES || is_chase && self.detectives().is_some_and(are_stuck)
             }
         }
     }
 
     /// The fugitive's city, if this side knows or can infer it.
-    fn found(&self) -> Option<City> {
+    fn known_city(&self) -> Option<City> {
         let mut cities = self.belief()?.cities().iter();
         let only = cities.next().filter(|_| cities.next().is_none());
         self.fugitive().or(only)
@@ -113,12 +114,12 @@ impl Known {
             .to_string(),
             None => turn.kind.letter().to_string(),
         };
-        let played = self.ply().checked_sub(1)?;
-        match Stage::after(played) {
+        let last_ply = self.ply().checked_sub(1)?;
+        match Stage::after(last_ply) {
             // The detectives are where their last move has brought them, even if the game starts with it.
-            Stage::Places | Stage::Chase => {
-                self.detectives().map(|at| Move::Detectives(at).to_string())
-            }
+            Stage::Places | Stage::Chase => self
+                .detectives()
+                .map(|cities| Move::Detectives(cities).to_string()),
             Stage::Start => Some(Move::Start(self.beginning()?.fugitive).to_string()),
             Stage::Run => self.turns().last().map(kind_and_city),
         }
@@ -144,11 +145,11 @@ impl Known {
                     .collect()
             }
             (Stage::Run, None, Ok(Move::Run { kind, to })) => {
-                vec![self.journey(kind, Some(to))]
+                vec![self.run_effect(kind, Some(to))]
             }
             (Stage::Run, None, Err(_)) => {
-                let kind = Kind::from_letter(text.trim());
-                kind.map(|kind| self.journey(kind, None))
+                let kind = RoadKind::from_letter(text.trim());
+                kind.map(|kind| self.run_effect(kind, None))
                     .into_iter()
                     .collect()
             }
@@ -157,10 +158,10 @@ impl Known {
     }
 
     /// The fugitive's move as the detectives see it.
-    fn journey(&self, kind: Kind, to: Option<City>) -> Effect {
+    fn run_effect(&self, kind: RoadKind, to: Option<City>) -> Effect {
         Effect::Run {
             by: kind,
-            from: self.found().map(City::number),
+            from: self.known_city().map(City::number),
             to: to.map(City::number),
             announced: to.is_some() && self.will_be_announced(),
         }
@@ -186,8 +187,8 @@ impl Witness for FugitiveMemory {
             found: mv.to_string(),
             rule,
         };
-        match &mut self.table {
-            Some(known) => known.take(mv).map_err(illegal),
+        match &mut self.known {
+            Some(known) => known.record_move(mv).map_err(illegal),
             None => Err(ProtocolError::out_of_turn(&mv.to_string())),
         }
     }
@@ -221,9 +222,9 @@ impl Witness for FugitiveMemory {
             over,
             scores: outcome.map(|outcome| outcome.scores),
             detectives: known.detectives().map(numbers),
-            fugitive: known.found().map(City::number),
+            fugitive: known.known_city().map(City::number),
             belief: belief
-                .flat_map(|b| b.cities().iter())
+                .flat_map(|belief| belief.cities().iter())
                 .map(City::number)
                 .collect(),
             announced: known

@@ -8,8 +8,8 @@ use crate::core::game::{NotationError, Problem, Seat, problem};
 use crate::games::fugitive::{
     Cities, City, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Move, Stage, TURNS, is_announced,
 };
-use crate::thinking::puzzle::duel::{check_moves, numbers};
-use crate::thinking::puzzle::question::{self, Form};
+use crate::thinking::puzzle::duel::{check_move_count, numbers};
+use crate::thinking::puzzle::question::{self, AnswerForm};
 
 /// The maximum number of cities in a `net` question. Its proof searches some moves ahead.
 pub const MAX_NET_CITIES: u8 = 16;
@@ -23,7 +23,7 @@ const MAX_NET_MOVES: u32 = 3;
 /// game begins they are asked for `place`. Before its move the fugitive is asked for `slip`. It knows everything, including the
 /// detectives' belief.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum QuestionKind {
     /// All cities where the fugitive can be now. The answer is right if it has exactly these.
     Where,
     /// A move of the detectives after which they certainly catch the fugitive within this many of their moves, counting this
@@ -62,28 +62,28 @@ impl fmt::Display for Answer {
     }
 }
 
-impl fmt::Display for Ask {
+impl fmt::Display for QuestionKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Ask::Where => f.write_str("where"),
-            Ask::Net(moves) => write!(f, "net {moves}"),
-            Ask::Place(moves) => write!(f, "place {moves}"),
-            Ask::Fewest => f.write_str("fewest"),
-            Ask::Slip(cities) => write!(f, "slip {cities}"),
+            QuestionKind::Where => f.write_str("where"),
+            QuestionKind::Net(moves) => write!(f, "net {moves}"),
+            QuestionKind::Place(moves) => write!(f, "place {moves}"),
+            QuestionKind::Fewest => f.write_str("fewest"),
+            QuestionKind::Slip(cities) => write!(f, "slip {cities}"),
         }
     }
 }
 
-impl FromStr for Ask {
+impl FromStr for QuestionKind {
     type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Ask, NotationError> {
-        let plain = |word, ask: Ask| numbers(text, word).map(|[]| ask);
-        plain("where", Ask::Where)
-            .or_else(|| plain("fewest", Ask::Fewest))
-            .or_else(|| numbers(text, "net #").map(|[moves]| Ask::Net(moves)))
-            .or_else(|| numbers(text, "place #").map(|[moves]| Ask::Place(moves)))
-            .or_else(|| numbers(text, "slip #").map(|[cities]| Ask::Slip(cities)))
+    fn from_str(text: &str) -> Result<QuestionKind, NotationError> {
+        let without_number = |word, kind: QuestionKind| numbers(text, word).map(|[]| kind);
+        without_number("where", QuestionKind::Where)
+            .or_else(|| without_number("fewest", QuestionKind::Fewest))
+            .or_else(|| numbers(text, "net #").map(|[moves]| QuestionKind::Net(moves)))
+            .or_else(|| numbers(text, "place #").map(|[moves]| QuestionKind::Place(moves)))
+            .or_else(|| numbers(text, "slip #").map(|[cities]| QuestionKind::Slip(cities)))
             .ok_or_else(|| {
                 let allowed = problem!(
                     "fugitive-ask",
@@ -94,37 +94,40 @@ impl FromStr for Ask {
     }
 }
 
-impl question::Ask for Ask {
+impl question::QuestionGoal for QuestionKind {
     type Game = Fugitive;
     type Known = Clues;
     type Answer = Answer;
 
-    const EXAMPLE: Ask = Ask::Where;
+    const EXAMPLE: QuestionKind = QuestionKind::Where;
 
     fn seat(self) -> Seat {
         match self {
-            Ask::Where | Ask::Net(_) | Ask::Place(_) | Ask::Fewest => DETECTIVES_SEAT,
-            Ask::Slip(_) => FUGITIVE_SEAT,
+            QuestionKind::Where
+            | QuestionKind::Net(_)
+            | QuestionKind::Place(_)
+            | QuestionKind::Fewest => DETECTIVES_SEAT,
+            QuestionKind::Slip(_) => FUGITIVE_SEAT,
         }
     }
 
     fn check(self, known: &Clues) -> Result<(), Problem> {
         let cities = known.map().size();
-        let most = match self {
-            Ask::Net(_) | Ask::Place(_) => MAX_NET_CITIES,
+        let max_cities = match self {
+            QuestionKind::Net(_) | QuestionKind::Place(_) => MAX_NET_CITIES,
             _ => MAX_CITIES,
         };
-        if cities > most {
+        if cities > max_cities {
             return Err(problem!(
                 "fugitive-goal-cities",
-                "a puzzle's map has at most {most} cities, not {found}",
-                most = most,
+                "a puzzle's map has at most {max_cities} cities, not {found}",
+                max_cities = max_cities,
                 found = cities,
             ));
         }
         match (known.stage(), self.seat()) {
-            (Stage::Places, _) if matches!(self, Ask::Place(_)) => {}
-            (_, _) if matches!(self, Ask::Place(_)) => {
+            (Stage::Places, _) if matches!(self, QuestionKind::Place(_)) => {}
+            (_, _) if matches!(self, QuestionKind::Place(_)) => {
                 return Err(problem!(
                     "fugitive-ask-begun",
                     "a puzzle about the detectives' first cities begins before the game"
@@ -156,66 +159,76 @@ impl question::Ask for Ask {
             return Err(problem!("goal-over", "the game is over at the start"));
         }
         match self {
-            Ask::Where => Ok(()),
-            Ask::Net(moves) => check_moves(moves, MAX_NET_MOVES.min(TURNS + 1 - known.turn())),
-            Ask::Place(moves) => check_moves(moves, MAX_NET_MOVES),
-            Ask::Fewest if known.turn() == TURNS || is_announced(known.turn() + 1) => {
+            QuestionKind::Where => Ok(()),
+            QuestionKind::Net(moves) => {
+                check_move_count(moves, MAX_NET_MOVES.min(TURNS + 1 - known.turn()))
+            }
+            QuestionKind::Place(moves) => check_move_count(moves, MAX_NET_MOVES),
+            QuestionKind::Fewest if known.turn() == TURNS || is_announced(known.turn() + 1) => {
                 Err(problem!(
                     "fugitive-ask-announced",
                     "there is nothing to count here: no turn follows, or it announces the fugitive's city"
                 ))
             }
-            Ask::Fewest => Ok(()),
-            Ask::Slip(wanted) if !(1..=u32::from(cities)).contains(&wanted) => Err(problem!(
-                "fugitive-ask-cities",
-                "this map has 1 to {most} cities to hide in, not {found}",
-                most = cities,
-                found = wanted,
-            )),
-            Ask::Slip(_) => Ok(()),
+            QuestionKind::Fewest => Ok(()),
+            QuestionKind::Slip(wanted) if !(1..=u32::from(cities)).contains(&wanted) => {
+                Err(problem!(
+                    "fugitive-ask-cities",
+                    "this map has 1 to {max_cities} cities to hide in, not {found}",
+                    max_cities = cities,
+                    found = wanted,
+                ))
+            }
+            QuestionKind::Slip(_) => Ok(()),
         }
     }
 
     fn answer(self, known: &Clues, text: &str) -> Result<Answer, Problem> {
-        if self == Ask::Where {
+        if self == QuestionKind::Where {
             return read_cities(known, text).map(Answer::Cities);
         }
         let mv: Move = text.parse()?;
         match (self, mv) {
-            (Ask::Net(_) | Ask::Place(_) | Ask::Fewest, Move::Detectives(to)) => {
+            (
+                QuestionKind::Net(_) | QuestionKind::Place(_) | QuestionKind::Fewest,
+                Move::Detectives(to),
+            ) => {
                 known
                     .map()
                     .check_detectives(known.detectives().as_ref(), &to)?;
             }
-            (Ask::Slip(_), Move::Run { kind, to }) => {
+            (QuestionKind::Slip(_), Move::Run { kind, to }) => {
                 known.map().check_run(known.fugitive(), kind, to)?;
             }
-            _ => return Err(known.stage().wanted().into()),
+            _ => return Err(known.stage().wrong_move().into()),
         }
         Ok(Answer::Move(mv))
     }
 
-    fn form(self, _: &Clues) -> Form {
+    fn form(self, _known: &Clues) -> AnswerForm {
         match self {
-            Ask::Where => Form::Places,
-            Ask::Net(_) | Ask::Place(_) | Ask::Fewest | Ask::Slip(_) => Form::Move,
+            QuestionKind::Where => AnswerForm::Places,
+            QuestionKind::Net(_)
+            | QuestionKind::Place(_)
+            | QuestionKind::Fewest
+            | QuestionKind::Slip(_) => AnswerForm::Move,
         }
     }
 
-    fn parts(self) -> (&'static str, u32) {
+    fn name_and_number(self) -> (&'static str, u32) {
         match self {
-            Ask::Where => ("where", 0),
-            Ask::Net(moves) => ("net", moves),
-            Ask::Place(moves) => ("place", moves),
-            Ask::Fewest => ("fewest", 0),
-            Ask::Slip(cities) => ("slip", cities),
+            QuestionKind::Where => ("where", 0),
+            QuestionKind::Net(moves) => ("net", moves),
+            QuestionKind::Place(moves) => ("place", moves),
+            QuestionKind::Fewest => ("fewest", 0),
+            QuestionKind::Slip(cities) => ("slip", cities),
         }
     }
 }
 
 /// Reads cities of the map, in any order. A city that is named twice counts once.
 fn read_cities(known: &Clues, text: &str) -> Result<Cities, Problem> {
-    let wrong = || {
+    let not_cities = || {
         let allowed = problem!("fugitive-answer", "one city or more, such as 3 5 8");
         NotationError::new("an answer", text, allowed)
     };
@@ -223,12 +236,12 @@ fn read_cities(known: &Clues, text: &str) -> Result<Cities, Problem> {
     for word in text.split_whitespace() {
         let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
         let city = word.parse().ok().and_then(City::new);
-        let city = city.filter(|_| is_number).ok_or_else(wrong)?;
+        let city = city.filter(|_| is_number).ok_or_else(not_cities)?;
         known.map().check_city(city)?;
         cities.insert(city);
     }
     if cities.is_empty() {
-        Err(wrong().into())
+        Err(not_cities().into())
     } else {
         Ok(cities)
     }

@@ -77,24 +77,24 @@ impl Clues {
     /// # Panics
     /// If the city is not in the belief.
     pub fn world(&self, city: City) -> Vec<Move> {
-        let mut here = city;
+        let mut current_city = city;
         let mut moves = Vec::new();
         for index in (0..self.steps.len()).rev() {
             let (seen_move, cities) = self.steps[index];
-            let is_open = matches!(seen_move, SeenMove::Run { to: None, .. });
+            let has_unknown_city = matches!(seen_move, SeenMove::Run { to: None, .. });
             assert!(
-                !is_open || cities.contains(here),
-                "no world leads to {here}"
+                !has_unknown_city || cities.contains(current_city),
+                "no world leads to {current_city}"
             );
-            moves.push(seen_move.whole(here));
+            moves.push(seen_move.whole(current_city));
             if let SeenMove::Run { kind, to } = seen_move {
                 let from = match index.checked_sub(1) {
                     Some(before) => self.steps[before].1,
                     None => self.start.fugitive().into_iter().collect(),
                 };
-                let to = to.unwrap_or(here);
+                let to = to.unwrap_or(current_city);
                 let mut from = self.map().neighbours(kind, to).common(&from).iter();
-                here = from
+                current_city = from
                     .next()
                     .expect("a belief has a way to each of its cities");
             }
@@ -105,8 +105,8 @@ impl Clues {
 
     /// Checks that a move of the fugitive has the city if and only if this side knows it.
     fn check_observed_city(&self, to: Option<City>) -> Result<(), Problem> {
-        let is_whole = self.seat == FUGITIVE_SEAT || is_announced(turn_after(self.ply + 1));
-        match (is_whole, to) {
+        let has_city = self.seat == FUGITIVE_SEAT || is_announced(turn_after(self.ply + 1));
+        match (has_city, to) {
             (true, None) => Err(problem!(
                 "fugitive-told-city",
                 "the city of this move is known, so it belongs here too, such as C 3"
@@ -121,7 +121,7 @@ impl Clues {
 }
 
 /// The problem that a move would end the game.
-fn caught() -> Problem {
+fn captures_fugitive() -> Problem {
     problem!(
         "fugitive-told-caught",
         "this move catches the fugitive, and a question must end before that"
@@ -151,32 +151,33 @@ impl question::Known for Clues {
         })
     }
 
-    fn take(&mut self, seen_move: &SeenMove) -> Result<(), Problem> {
+    fn add_move(&mut self, seen_move: &SeenMove) -> Result<(), Problem> {
         if self.ply == PLIES {
             return Err(IllegalMove::game_over().into());
         }
         let map = Arc::clone(self.map());
-        let taken: Cities = self.detectives.into_iter().flatten().collect();
-        let is_in = |cities: &Cities| self.fugitive.is_some_and(|city| cities.contains(city));
+        let occupied: Cities = self.detectives.into_iter().flatten().collect();
+        let is_fugitive_in =
+            |cities: &Cities| self.fugitive.is_some_and(|city| cities.contains(city));
         let mut belief = self.belief();
         match (self.stage(), *seen_move) {
             (Stage::Places | Stage::Chase, SeenMove::Detectives(to)) => {
                 map.check_detectives(self.detectives.as_ref(), &to)?;
-                let taken: Cities = to.into_iter().collect();
-                let left = belief.without(&taken);
-                if is_in(&taken) || left.is_empty() && !belief.is_empty() {
-                    return Err(caught());
+                let occupied: Cities = to.into_iter().collect();
+                let remaining = belief.without(&occupied);
+                if is_fugitive_in(&occupied) || remaining.is_empty() && !belief.is_empty() {
+                    return Err(captures_fugitive());
                 }
-                belief = left;
-                taken
+                belief = remaining;
+                occupied
                     .iter()
                     .for_each(|city| self.worlds[city.index()] = 0.0);
                 self.detectives = Some(to);
             }
             (Stage::Start, SeenMove::Start(city)) => {
                 map.check_city(city)?;
-                if taken.contains(city) {
-                    return Err(caught());
+                if occupied.contains(city) {
+                    return Err(captures_fugitive());
                 }
                 belief = Cities::from_iter([city]);
                 self.worlds[city.index()] = 1.0;
@@ -186,14 +187,15 @@ impl question::Known for Clues {
                 self.check_observed_city(to)?;
                 if let Some(to) = to {
                     map.check_run(self.fugitive, kind, to)?;
-                    if taken.contains(to) {
-                        return Err(caught());
+                    if occupied.contains(to) {
+                        return Err(captures_fugitive());
                     }
                 }
                 let announced = to.filter(|_| is_announced(turn_after(self.ply + 1)));
-                let detectives = self.detectives.ok_or_else(|| self.stage().wanted())?;
-                let after = Belief::among(belief).after_run(&map, kind, announced, &detectives);
-                if after.cities().is_empty() {
+                let detectives = self.detectives.ok_or_else(|| self.stage().wrong_move())?;
+                let belief_after =
+                    Belief::among(belief).after_run(&map, kind, announced, &detectives);
+                if belief_after.cities().is_empty() {
                     let rule = IllegalMove::new(
                         "fugitive-no-way",
                         "the fugitive cannot have moved this way: no road of kind {kind} leads from its possible cities",
@@ -202,15 +204,15 @@ impl question::Known for Clues {
                     return Err(rule.into());
                 }
                 let mut worlds = vec![0.0; self.worlds.len()];
-                for city in after.cities().iter() {
+                for city in belief_after.cities().iter() {
                     let from = map.neighbours(kind, city).common(&belief);
                     worlds[city.index()] = from.iter().map(|from| self.worlds[from.index()]).sum();
                 }
-                belief = *after.cities();
+                belief = *belief_after.cities();
                 self.worlds = worlds;
                 self.fugitive = to.filter(|_| self.seat == FUGITIVE_SEAT);
             }
-            (stage, _) => return Err(stage.wanted().into()),
+            (stage, _) => return Err(stage.wrong_move().into()),
         }
         self.ply += 1;
         self.steps.push((*seen_move, belief));

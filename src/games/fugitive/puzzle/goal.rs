@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::core::game::{Game, NotationError, Problem, Seat, problem};
 use crate::games::fugitive::{DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, PLIES, Stage};
 use crate::thinking::puzzle::duel;
-use crate::thinking::puzzle::duel::{check_moves, longer, numbers};
+use crate::thinking::puzzle::duel::{check_move_count, numbers, one_move_longer};
 
 /// The maximum number of cities of a puzzle's map. On such maps exact play is found within a second on any machine.
 pub const MAX_CITIES: u8 = 40;
@@ -104,41 +104,42 @@ impl duel::Goal for Goal {
                 ),
             });
         }
-        check_moves(self.moves(), (PLIES - start.ply()).div_ceil(2).max(1))
+        check_move_count(self.moves(), (PLIES - start.ply()).div_ceil(2).max(1))
     }
 
-    fn plies(self, _: &Fugitive) -> u32 {
+    fn max_plies(self, _start: &Fugitive) -> u32 {
         match self {
             Goal::Catch(moves) => 2 * moves - 1,
             Goal::Free(moves) => 2 * moves,
         }
     }
 
-    fn is_met(self, start: &Fugitive, now: &Fugitive) -> Option<bool> {
-        let is_settled = now.due().is_empty() || now.ply() - start.ply() == self.plies(start);
-        let catches = matches!(self, Goal::Catch(_));
-        if now.is_caught() {
-            Some(catches)
+    fn is_met(self, start: &Fugitive, position: &Fugitive) -> Option<bool> {
+        let is_settled =
+            position.due().is_empty() || position.ply() - start.ply() == self.max_plies(start);
+        let is_catch = matches!(self, Goal::Catch(_));
+        if position.is_caught() {
+            Some(is_catch)
         } else {
-            is_settled.then_some(!catches)
+            is_settled.then_some(!is_catch)
         }
     }
 
-    fn is_race(self) -> bool {
+    fn can_be_met_early(self) -> bool {
         matches!(self, Goal::Catch(_))
     }
 
-    fn parts(self) -> (&'static str, u32) {
+    fn name_and_number(self) -> (&'static str, u32) {
         match self {
             Goal::Catch(moves) => ("catch", moves),
             Goal::Free(moves) => ("free", moves),
         }
     }
 
-    fn raised(self) -> Option<Goal> {
+    fn next_harder(self) -> Option<Goal> {
         Some(match self {
             Goal::Catch(moves) => Goal::Catch(moves.checked_sub(1)?),
-            Goal::Free(moves) => Goal::Free(longer(moves)?),
+            Goal::Free(moves) => Goal::Free(one_move_longer(moves)?),
         })
     }
 }

@@ -9,7 +9,7 @@ mod seen_move;
 use std::fmt;
 use std::str::FromStr;
 
-pub use ask::{Answer, Ask, MAX_NET_CITIES};
+pub use ask::{Answer, MAX_NET_CITIES, QuestionKind};
 pub use clues::Clues;
 pub use goal::{Goal, MAX_CITIES};
 pub use seen_move::SeenMove;
@@ -24,7 +24,7 @@ pub enum Task {
     /// A puzzle against replies.
     Duel(Duel<Goal>),
     /// A puzzle with hidden information.
-    Question(Question<Ask>),
+    Question(Question<QuestionKind>),
 }
 
 impl puzzle::Task for Task {
@@ -58,8 +58,8 @@ impl FromStr for Task {
     type Err = LineError;
 
     fn from_str(text: &str) -> Result<Task, LineError> {
-        let asks = |goal: String| goal.parse::<Ask>().is_ok();
-        if goal_of(text).is_some_and(asks) {
+        let is_question = |goal: String| goal.parse::<QuestionKind>().is_ok();
+        if goal_of(text).is_some_and(is_question) {
             Ok(Task::Question(text.parse()?))
         } else {
             Ok(Task::Duel(text.parse()?))

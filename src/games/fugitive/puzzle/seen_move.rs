@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::core::game::{NotationError, problem};
-use crate::games::fugitive::{City, DETECTIVES, Kind, Move};
+use crate::games::fugitive::{City, DETECTIVES, Move, RoadKind};
 
 /// A move as one side observes it. Its text is that of a [`Move`], or the letter of the kind if the fugitive's city is unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub enum SeenMove {
     /// The fugitive's move.
     Run {
         /// The kind of the road.
-        kind: Kind,
+        kind: RoadKind,
         /// The road's other end, if known.
         to: Option<City>,
     },
@@ -67,7 +67,7 @@ impl FromStr for SeenMove {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<SeenMove, NotationError> {
-        if let Some(kind) = Kind::from_letter(text.trim()) {
+        if let Some(kind) = RoadKind::from_letter(text.trim()) {
             return Ok(SeenMove::Run { kind, to: None });
         }
         let mv: Result<Move, NotationError> = text.parse();

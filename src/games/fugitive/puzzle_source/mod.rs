@@ -2,8 +2,8 @@
 //! their solutions.
 
 mod duel;
+mod features;
 mod question;
-mod shape;
 
 use super::Fugitive;
 use super::generator::{Aim, QuestionAim, puzzle, question as generated_question};
@@ -12,7 +12,7 @@ use crate::core::game::{LineError, Problem, problem};
 use crate::thinking::generate::duel::DuelOptions;
 use crate::thinking::generate::{MakerOptions, none_found};
 use crate::thinking::mine::{Candidate, MakesPuzzles};
-use crate::thinking::opponent::{DUEL_OPTION_NAMES, make_duel};
+use crate::thinking::opponent::{DUEL_OPTION_NAMES, make_duel_puzzle};
 use crate::thinking::puzzle::Origin;
 use crate::thinking::search::Random;
 use question::QuestionCandidate;
@@ -21,7 +21,7 @@ use question::QuestionCandidate;
 const PROOF_NODES: u64 = 20_000_000;
 
 /// A city with at most this many neighbours is a dead end.
-const DEAD_END: usize = 2;
+const MAX_DEAD_END_ROADS: usize = 2;
 
 impl MakesPuzzles for Fugitive {
     const OPTION_NAMES: &'static [&'static str] = DUEL_OPTION_NAMES;
@@ -47,19 +47,19 @@ impl MakesPuzzles for Fugitive {
 
     fn make_puzzle(options: &MakerOptions, seed: u64) -> Result<String, Problem> {
         let aims = [
-            ("catch", Kind::Duel(Aim::Catch)),
-            ("free", Kind::Duel(Aim::Free)),
-            ("where", Kind::Question(QuestionAim::Where)),
-            ("net", Kind::Question(QuestionAim::Net)),
-            ("place", Kind::Question(QuestionAim::Place)),
-            ("fewest", Kind::Question(QuestionAim::Fewest)),
-            ("slip", Kind::Question(QuestionAim::Slip)),
+            ("catch", PuzzleKind::Duel(Aim::Catch)),
+            ("free", PuzzleKind::Duel(Aim::Free)),
+            ("where", PuzzleKind::Question(QuestionAim::Where)),
+            ("net", PuzzleKind::Question(QuestionAim::Net)),
+            ("place", PuzzleKind::Question(QuestionAim::Place)),
+            ("fewest", PuzzleKind::Question(QuestionAim::Fewest)),
+            ("slip", PuzzleKind::Question(QuestionAim::Slip)),
         ];
         match options.choice("aim", &aims)? {
-            Kind::Duel(aim) => make_duel(options, seed, |duel_options, seed| {
+            PuzzleKind::Duel(aim) => make_duel_puzzle(options, seed, |duel_options, seed| {
                 puzzle(aim, duel_options, seed)
             }),
-            Kind::Question(aim) => make_question(aim, options, seed),
+            PuzzleKind::Question(aim) => make_question(aim, options, seed),
         }
     }
 
@@ -71,21 +71,21 @@ impl MakesPuzzles for Fugitive {
         let duel_options = |moves: u32, first: usize| DuelOptions { moves, first };
         let duel = |aim, random: &mut Random| {
             let first = 1 + random.below(2);
-            let made = puzzle(aim, duel_options(moves, first), seed)?;
-            Some(Box::new(duel::candidate(&made.task)?) as Box<dyn Candidate>)
+            let puzzle = puzzle(aim, duel_options(moves, first), seed)?;
+            Some(Box::new(duel::candidate(&puzzle.task)?) as Box<dyn Candidate>)
         };
-        let asked = |aim, moves, first| {
-            let made = generated_question(aim, duel_options(moves, first), seed)?;
-            Some(Box::new(QuestionCandidate::new(made.task)?) as Box<dyn Candidate>)
+        let question = |aim, moves, first| {
+            let puzzle = generated_question(aim, duel_options(moves, first), seed)?;
+            Some(Box::new(QuestionCandidate::new(puzzle.task)?) as Box<dyn Candidate>)
         };
         let candidate = match random.below(18) {
             0..6 => duel(Aim::Catch, &mut random),
             6..9 => duel(Aim::Free, &mut random),
-            9..11 => asked(QuestionAim::Where, 1, 1),
-            11..13 => asked(QuestionAim::Net, 1 + random.below(2) as u32, 3),
-            13..15 => asked(QuestionAim::Fewest, 1, 2),
-            15 | 16 => asked(QuestionAim::Place, 1, 6),
-            _ => asked(QuestionAim::Slip, 1, 2),
+            9..11 => question(QuestionAim::Where, 1, 1),
+            11..13 => question(QuestionAim::Net, 1 + random.below(2) as u32, 3),
+            13..15 => question(QuestionAim::Fewest, 1, 2),
+            15 | 16 => question(QuestionAim::Place, 1, 6),
+            _ => question(QuestionAim::Slip, 1, 2),
         };
         let origin = Origin::Generated { seed };
         candidate
@@ -107,7 +107,7 @@ impl MakesPuzzles for Fugitive {
 
 /// The requested kind of a puzzle.
 #[derive(Clone, Copy)]
-enum Kind {
+enum PuzzleKind {
     Duel(Aim),
     Question(QuestionAim),
 }
@@ -120,11 +120,11 @@ fn make_question(aim: QuestionAim, options: &MakerOptions, seed: u64) -> Result<
             "a question has no opponent, so it cannot be against a level"
         ));
     }
-    let usual = match aim {
+    let default_moves = match aim {
         QuestionAim::Place => 1,
         _ => 2,
     };
-    let moves = options.number("moves", usual)?;
+    let moves = options.number("moves", default_moves)?;
     // If a net takes three moves, many first moves keep it.
     let first = match moves {
         ..=2 => 2,
@@ -134,6 +134,6 @@ fn make_question(aim: QuestionAim, options: &MakerOptions, seed: u64) -> Result<
         moves: moves.into(),
         first: options.number("first", first)?.into(),
     };
-    let made = generated_question(aim, duel_options, seed).ok_or_else(none_found)?;
-    Ok(made.to_string())
+    let puzzle = generated_question(aim, duel_options, seed).ok_or_else(none_found)?;
+    Ok(puzzle.to_string())
 }

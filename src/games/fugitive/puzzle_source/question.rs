@@ -2,19 +2,19 @@
 
 use std::collections::HashSet;
 
-use super::duel::{is_dead_end, needs_rails, replaced};
-use super::shape::shape;
-use crate::games::fugitive::generator::{question_note, tempting};
-use crate::games::fugitive::puzzle::{Answer, Ask, SeenMove};
+use super::duel::{count_relayed, is_dead_end, needs_rails};
+use super::features::features;
+use crate::games::fugitive::generator::{greedy_answers, question_note};
+use crate::games::fugitive::puzzle::{Answer, QuestionKind, SeenMove};
 use crate::games::fugitive::solver::legal_moves;
-use crate::games::fugitive::{Cities, City, Kind, Move};
+use crate::games::fugitive::{Cities, City, Move, RoadKind};
 use crate::thinking::engine::Level;
-use crate::thinking::mine::{Candidate, Shape};
-use crate::thinking::opponent::answer;
+use crate::thinking::mine::{Candidate, Features};
+use crate::thinking::opponent::program_answer;
 use crate::thinking::puzzle::question::Known;
 use crate::thinking::puzzle::{Note, Question, Task};
 use crate::thinking::search::Random;
-use crate::thinking::solve::question::Decide;
+use crate::thinking::solve::question::JudgesAnswers;
 
 /// The limit of the count of wrong answers.
 const MAX_TRAPS: usize = 8;
@@ -33,38 +33,38 @@ const OVERLOOKED_PER_LEVEL: usize = 8;
 
 /// A certified question.
 pub struct QuestionCandidate {
-    task: Question<Ask>,
+    task: Question<QuestionKind>,
     note: Note,
-    right: Vec<Answer>,
+    right_answers: Vec<Answer>,
     /// The answers of a greedy player.
-    tempting: Vec<Answer>,
+    greedy_answers: Vec<Answer>,
 }
 
 impl QuestionCandidate {
     /// A question; `None` if no answer is right.
-    pub fn new(task: Question<Ask>) -> Option<QuestionCandidate> {
+    pub fn new(task: Question<QuestionKind>) -> Option<QuestionCandidate> {
         Some(QuestionCandidate {
             note: question_note(&task)?,
-            right: Ask::right(&task),
-            tempting: tempting(&task),
+            right_answers: QuestionKind::right_answers(&task),
+            greedy_answers: greedy_answers(&task),
             task,
         })
     }
 
     fn is_right(&self, answer: &Answer) -> bool {
-        Ask::verdict(&self.task, answer).met
+        QuestionKind::verdict(&self.task, answer).met
     }
 
     /// The themes of the first right move.
     fn themes_of_move(&self) -> Vec<(&'static str, bool)> {
         let known = self.task.known();
         let map = known.map();
-        match self.right.first() {
+        match self.right_answers.first() {
             Some(Answer::Move(Move::Detectives(to))) => {
                 let from = known.detectives().unwrap_or(*to);
                 let left = known.belief().without(&to.iter().copied().collect());
                 vec![
-                    ("relay", replaced(&from, to) >= 2),
+                    ("relay", count_relayed(&from, to) >= 2),
                     (
                         "dead-end",
                         left.len() == 1 && left.iter().all(|city| is_dead_end(map, city)),
@@ -83,15 +83,15 @@ impl QuestionCandidate {
             matches!(
                 seen_move,
                 SeenMove::Run {
-                    kind: Kind::Train | Kind::Plane,
+                    kind: RoadKind::Train | RoadKind::Plane,
                     to: None
                 }
             )
         };
         match self.task.goal() {
-            Ask::Where => self.task.seen_moves().iter().any(is_hidden_ride),
+            QuestionKind::Where => self.task.seen_moves().iter().any(is_hidden_ride),
             _ => self
-                .right
+                .right_answers
                 .iter()
                 .all(|answer| matches!(answer, Answer::Move(mv) if needs_rails(&position, mv))),
         }
@@ -99,7 +99,7 @@ impl QuestionCandidate {
 
     /// The number of cities that only the searches of the detectives rule out.
     fn ruled_out(&self) -> usize {
-        match self.tempting.first() {
+        match self.greedy_answers.first() {
             Some(Answer::Cities(careless)) => careless.without(&self.task.known().belief()).len(),
             _ => 0,
         }
@@ -123,64 +123,70 @@ impl Candidate for QuestionCandidate {
     }
 
     fn themes(&self) -> Vec<&'static str> {
-        let asked = match self.task.goal() {
-            Ask::Where => "where",
-            Ask::Net(_) => "net",
-            Ask::Place(_) => "placing",
-            Ask::Fewest => "narrowing",
-            Ask::Slip(_) => "hiding",
+        let question_theme = match self.task.goal() {
+            QuestionKind::Where => "where",
+            QuestionKind::Net(_) => "net",
+            QuestionKind::Place(_) => "placing",
+            QuestionKind::Fewest => "narrowing",
+            QuestionKind::Slip(_) => "hiding",
         };
-        let is_hunt = self.task.goal() != Ask::Where;
-        let mut signs = vec![
+        let is_hunt = self.task.goal() != QuestionKind::Where;
+        let mut possible_themes = vec![
             ("elimination", !is_hunt && self.ruled_out() >= MIN_RULED_OUT),
             ("announcement", is_hunt && self.is_announced()),
         ];
-        signs.extend(self.themes_of_move());
-        signs.push(("rails", self.is_by_rails()));
-        let more = signs
+        possible_themes.extend(self.themes_of_move());
+        possible_themes.push(("rails", self.is_by_rails()));
+        let other_themes = possible_themes
             .iter()
             .filter(|(_, applies)| *applies)
             .map(|(theme, _)| *theme);
-        [asked].into_iter().chain(more.take(2)).collect()
+        [question_theme]
+            .into_iter()
+            .chain(other_themes.take(2))
+            .collect()
     }
 
     /// The wrong answers of a greedy player.
     fn traps(&self) -> u32 {
-        let wrong = self.tempting.iter().filter(|answer| !self.is_right(answer));
+        let wrong = self
+            .greedy_answers
+            .iter()
+            .filter(|answer| !self.is_right(answer));
         wrong.take(MAX_TRAPS).count() as u32
     }
 
-    fn shape(&self) -> Shape {
+    fn features(&self) -> Features {
         let known = self.task.known();
         let detectives: Vec<City> = known.detectives().into_iter().flatten().collect();
-        shape(known.map(), &detectives, &known.belief())
+        features(known.map(), &detectives, &known.belief())
     }
 
     /// The level's program makes the move. No program answers a question for cities, or plays for few cities in the worst case.
     /// There a simulated player answers, more carefully at higher levels.
     fn attempt(&mut self, level: Level, seed: u64) -> bool {
-        let given = match self.task.goal() {
-            Ask::Where => {
-                let reader = Reader::at(level);
+        let answer = match self.task.goal() {
+            QuestionKind::Where => {
+                let reader = SimulatedReader::at(level);
                 let cities = reader.read(&self.task, &mut Random::new(seed));
                 (!cities.is_empty()).then_some(Answer::Cities(cities))
             }
-            Ask::Fewest => return self.is_met_by_comparing(level, seed),
-            _ => self.made(level, seed).map(Answer::Move),
+            QuestionKind::Fewest => return self.is_met_by_comparing(level, seed),
+            _ => self.program_move(level, seed).map(Answer::Move),
         };
-        given.is_some_and(|given| self.is_right(&given))
+        answer.is_some_and(|answer| self.is_right(&answer))
     }
 }
 
 impl QuestionCandidate {
     /// The move of a program with the same observations as the side in question.
-    fn made(&self, level: Level, seed: u64) -> Option<Move> {
+    fn program_move(&self, level: Level, seed: u64) -> Option<Move> {
         let known = self.task.known();
         // Before the game begins the fugitive is nowhere.
-        let here = known.fugitive().or_else(|| known.belief().iter().next());
-        let world = here.map_or_else(Vec::new, |here| known.world(here));
+        let fugitive_city = known.fugitive().or_else(|| known.belief().iter().next());
+        let world = fugitive_city.map_or_else(Vec::new, |fugitive_city| known.world(fugitive_city));
         let seat = self.task.seat();
-        answer(self.task.start(), &world, seat, (level, EDITION), seed)
+        program_answer(self.task.start(), &world, seat, (level, EDITION), seed)
     }
 }
 
@@ -196,38 +202,38 @@ impl QuestionCandidate {
             })
             .collect();
         let share = f64::from(level.number()) / f64::from(Level::COUNT);
-        let compared = (sets.len() as f64).powf(share).round() as usize;
+        let compared_count = (sets.len() as f64).powf(share).round() as usize;
         // It does not matter which numbers the right moves have.
-        let mut numbers: Vec<usize> = (0..sets.len()).collect();
-        Random::new(seed).shuffle(&mut numbers);
-        let mut compared = numbers.iter().take(compared);
-        compared.any(|&number| number < self.right.len())
+        let mut indices: Vec<usize> = (0..sets.len()).collect();
+        Random::new(seed).shuffle(&mut indices);
+        let mut compared_count = indices.iter().take(compared_count);
+        compared_count.any(|&index| index < self.right_answers.len())
     }
 }
 
 /// A simulated player who deduces where the fugitive can be, more or less carefully.
-struct Reader {
+struct SimulatedReader {
     /// Whether it forgets where the detectives have searched.
     forgets: bool,
     /// The number of overlooked cities per thousand.
     overlooks: usize,
 }
 
-impl Reader {
-    fn at(level: Level) -> Reader {
-        Reader {
+impl SimulatedReader {
+    fn at(level: Level) -> SimulatedReader {
+        SimulatedReader {
             forgets: level.number() < FIRST_CAREFUL_LEVEL,
             overlooks: OVERLOOKED_PER_LEVEL * usize::from(Level::COUNT - level.number()),
         }
     }
 
     /// The player's belief about the fugitive's city.
-    fn read(&self, task: &Question<Ask>, random: &mut Random) -> Cities {
+    fn read(&self, task: &Question<QuestionKind>, random: &mut Random) -> Cities {
         let known = task.known();
         let map = known.map();
-        let mut taken: Cities = Cities::NONE;
+        let mut occupied: Cities = Cities::NONE;
         if !self.forgets {
-            taken = task.start().detectives().into_iter().flatten().collect();
+            occupied = task.start().detectives().into_iter().flatten().collect();
         }
         let mut cities: Cities = task.start().fugitive().into_iter().collect();
         for seen_move in task.seen_moves() {
@@ -235,13 +241,13 @@ impl Reader {
                 SeenMove::Start(city) => Cities::from_iter([city]),
                 SeenMove::Run { to: Some(to), .. } => Cities::from_iter([to]),
                 SeenMove::Run { kind, to: None } => {
-                    let next = map.next(kind, &cities).without(&taken).iter();
+                    let next = map.reached_from(kind, &cities).without(&occupied).iter();
                     next.filter(|_| random.below(1_000) >= self.overlooks)
                         .collect()
                 }
                 SeenMove::Detectives(to) if !self.forgets => {
-                    taken = to.into_iter().collect();
-                    cities.without(&taken)
+                    occupied = to.into_iter().collect();
+                    cities.without(&occupied)
                 }
                 SeenMove::Detectives(_) => cities,
             };

@@ -1,6 +1,6 @@
 //! The detectives' belief about the fugitive's city.
 
-use super::{Cities, City, DETECTIVES, Kind, Map};
+use super::{Cities, City, DETECTIVES, Map, RoadKind};
 
 /// Exactly the cities where the fugitive can be, given all messages to the detectives and that the game continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub struct Belief {
 
 impl Belief {
     /// The belief when the fugitive is known to be in a city.
-    pub fn known(city: City) -> Belief {
+    pub fn certain(city: City) -> Belief {
         Belief {
             cities: Cities::from_iter([city]),
         }
@@ -31,11 +31,11 @@ impl Belief {
     pub fn after_run(
         &self,
         map: &Map,
-        kind: Kind,
+        kind: RoadKind,
         announced: Option<City>,
         detectives: &[City; DETECTIVES],
     ) -> Belief {
-        let mut cities = map.next(kind, &self.cities);
+        let mut cities = map.reached_from(kind, &self.cities);
         if let Some(city) = announced {
             cities = cities.common(&Cities::from_iter([city]));
         }
@@ -44,9 +44,9 @@ impl Belief {
 
     /// The belief after the detectives have gone to these cities without a capture.
     pub fn after_chase(&self, detectives: &[City; DETECTIVES]) -> Belief {
-        let taken = detectives.iter().copied().collect();
+        let occupied = detectives.iter().copied().collect();
         Belief {
-            cities: self.cities.without(&taken),
+            cities: self.cities.without(&occupied),
         }
     }
 }

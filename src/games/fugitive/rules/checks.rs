@@ -1,16 +1,16 @@
 //! Checks the legality of moves, by the moving side's knowledge.
 
-use super::{Cities, City, DETECTIVES, Kind, Map, Stage};
+use super::{Cities, City, DETECTIVES, Map, RoadKind, Stage};
 use crate::core::game::IllegalMove;
 
 impl Map {
     /// Whether these detectives can all go to different cities.
     pub fn can_all_go(&self, detectives: &[City]) -> bool {
-        self.can_go_beside(detectives, Cities::NONE)
+        self.can_all_go_except(detectives, Cities::NONE)
     }
 
     /// Whether these detectives can all go to different cities that are not in `taken`.
-    fn can_go_beside(&self, detectives: &[City], taken: Cities) -> bool {
+    fn can_all_go_except(&self, detectives: &[City], taken: Cities) -> bool {
         let Some((first, others)) = detectives.split_first() else {
             return true;
         };
@@ -19,35 +19,36 @@ impl Map {
         free.iter().take(DETECTIVES).any(|city| {
             let mut taken = taken;
             taken.insert(city);
-            self.can_go_beside(others, taken)
+            self.can_all_go_except(others, taken)
         })
     }
 
-    /// Whether these detectives can all go to different cities and so take all of `wanted`.
+    /// Whether these detectives can all go to different cities and so take all of `wrong_move`.
     pub fn can_take(&self, detectives: &[City], wanted: &Cities) -> bool {
-        self.can_take_beside(detectives, *wanted, *wanted)
+        self.can_take_except(detectives, *wanted, *wanted)
     }
 
-    /// Whether they can take all of `open` without going to the rest of `taken`.
-    fn can_take_beside(&self, detectives: &[City], open: Cities, taken: Cities) -> bool {
-        if open.is_empty() {
-            return self.can_go_beside(detectives, taken);
+    /// Whether they can take all of `wanted_left` without going to the rest of `taken`.
+    fn can_take_except(&self, detectives: &[City], wanted_left: Cities, taken: Cities) -> bool {
+        if wanted_left.is_empty() {
+            return self.can_all_go_except(detectives, taken);
         }
         let Some((first, others)) = detectives.split_first() else {
             return false;
         };
-        if open.len() > detectives.len() {
+        if wanted_left.len() > detectives.len() {
             return false;
         }
-        let takes = |city: City| {
-            let (mut open, mut taken) = (open, taken);
-            open.remove(city);
+        let can_all_take = |city: City| {
+            let (mut wanted_left, mut taken) = (wanted_left, taken);
+            wanted_left.remove(city);
             taken.insert(city);
-            self.can_take_beside(others, open, taken)
+            self.can_take_except(others, wanted_left, taken)
         };
         let around = self.around(*first);
         let free = around.without(&taken);
-        around.common(&open).iter().any(takes) || free.iter().take(DETECTIVES).any(takes)
+        around.common(&wanted_left).iter().any(can_all_take)
+            || free.iter().take(DETECTIVES).any(can_all_take)
     }
 
     /// Checks that a city is on the map.
@@ -92,7 +93,7 @@ impl Map {
                 ));
             }
         }
-        match doubled(to) {
+        match shared_city(to) {
             None => Ok(()),
             Some(city) => Err(IllegalMove::new(
                 "fugitive-same-city",
@@ -106,7 +107,12 @@ impl Map {
     ///
     /// # Errors
     /// The first rule that it breaks.
-    pub fn check_run(&self, from: Option<City>, kind: Kind, to: City) -> Result<(), IllegalMove> {
+    pub fn check_run(
+        &self,
+        from: Option<City>,
+        kind: RoadKind,
+        to: City,
+    ) -> Result<(), IllegalMove> {
         self.check_city(to)?;
         match from {
             Some(from) if !self.neighbours(kind, from).contains(to) => Err(IllegalMove::new(
@@ -125,18 +131,18 @@ impl Map {
 
 impl Stage {
     /// The rule that a move breaks if it does not fit this stage.
-    pub fn wanted(self) -> IllegalMove {
-        let broken = |rule, template| IllegalMove::new(rule, template, Vec::new());
+    pub fn wrong_move(self) -> IllegalMove {
+        let rule_broken = |rule, template| IllegalMove::new(rule, template, Vec::new());
         match self {
-            Stage::Places | Stage::Chase => broken(
+            Stage::Places | Stage::Chase => rule_broken(
                 "fugitive-detectives-turn",
                 "the detectives' four cities are expected here, such as 1 2 3 4",
             ),
-            Stage::Start => broken(
+            Stage::Start => rule_broken(
                 "fugitive-start-turn",
                 "the fugitive's first city is expected here, such as 3",
             ),
-            Stage::Run => broken(
+            Stage::Run => rule_broken(
                 "fugitive-run-turn",
                 "a kind of road and a city are expected here, such as T 3",
             ),
@@ -145,11 +151,11 @@ impl Stage {
 }
 
 /// A city with two detectives, if there is one.
-pub(super) fn doubled(detectives: &[City; DETECTIVES]) -> Option<City> {
+pub(super) fn shared_city(detectives: &[City; DETECTIVES]) -> Option<City> {
     let mut seen = Cities::NONE;
     detectives.iter().copied().find(|&city| {
-        let again = seen.contains(city);
+        let is_shared = seen.contains(city);
         seen.insert(city);
-        again
+        is_shared
     })
 }

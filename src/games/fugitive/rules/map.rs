@@ -16,9 +16,9 @@ pub const MIN_ROADS: usize = 2;
 #[cfg_attr(
     target_arch = "wasm32",
     derive(tsify::Tsify),
-    tsify(type_prefix = "Fugitive")
+    tsify(rename = "FugitiveKind")
 )]
-pub enum Kind {
+pub enum RoadKind {
     /// Short roads, to and from every city.
     #[serde(rename = "C")]
     Car,
@@ -30,22 +30,22 @@ pub enum Kind {
     Plane,
 }
 
-impl Kind {
+impl RoadKind {
     /// All kinds.
-    pub const ALL: [Kind; 3] = [Kind::Car, Kind::Train, Kind::Plane];
+    pub const ALL: [RoadKind; 3] = [RoadKind::Car, RoadKind::Train, RoadKind::Plane];
 
     /// The letter in the contest's notation.
     pub fn letter(self) -> char {
         match self {
-            Kind::Car => 'C',
-            Kind::Train => 'T',
-            Kind::Plane => 'P',
+            RoadKind::Car => 'C',
+            RoadKind::Train => 'T',
+            RoadKind::Plane => 'P',
         }
     }
 
     /// The kind with a letter.
-    pub fn from_letter(letter: &str) -> Option<Kind> {
-        Kind::ALL
+    pub fn from_letter(letter: &str) -> Option<RoadKind> {
+        RoadKind::ALL
             .into_iter()
             .find(|kind| letter.chars().eq([kind.letter()]))
     }
@@ -55,7 +55,7 @@ impl Kind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Road {
     /// The kind.
-    pub kind: Kind,
+    pub kind: RoadKind,
     /// The two cities that it joins. They differ.
     pub ends: [City; 2],
 }
@@ -94,7 +94,7 @@ pub enum MapError {
         found: usize,
     },
     /// A city cannot be reached, although the statement promises that all can.
-    Apart(City),
+    Unconnected(City),
     /// A city has planes but no trains. The statement promises that cities with planes also have trains. Cities with trains
     /// always have cars.
     Plane(City),
@@ -129,7 +129,7 @@ impl MapError {
                 city = city,
                 found = found,
             ),
-            MapError::Apart(city) => problem!(
+            MapError::Unconnected(city) => problem!(
                 "fugitive-map-apart",
                 "cars (C) must connect every city with every other, and do not from 1 to {city}",
                 city = city,
@@ -174,25 +174,25 @@ impl Map {
     }
 
     /// Adds a road between two cities, by their numbers.
-    pub(super) fn add_road(&mut self, kind: Kind, ends: [u32; 2]) -> Result<(), MapError> {
+    pub(super) fn add_road(&mut self, kind: RoadKind, ends: [u32; 2]) -> Result<(), MapError> {
         let last = self.cities;
         let city = |number: u32| {
             let city = u8::try_from(number).ok().and_then(City::new);
             city.filter(|city| city.number() <= last)
                 .ok_or(MapError::City { city: number, last })
         };
-        let [one, other] = [city(ends[0])?, city(ends[1])?];
-        if one == other {
-            return Err(MapError::Loop(one));
+        let [first, second] = [city(ends[0])?, city(ends[1])?];
+        if first == second {
+            return Err(MapError::Loop(first));
         }
-        if self.neighbours(kind, one).contains(other) {
+        if self.neighbours(kind, first).contains(second) {
             return Ok(());
         }
         self.roads.push(Road {
             kind,
-            ends: [one.min(other), one.max(other)],
+            ends: [first.min(second), first.max(second)],
         });
-        for (from, to) in [(one, other), (other, one)] {
+        for (from, to) in [(first, second), (second, first)] {
             self.neighbours[kind as usize][from.index()].insert(to);
             self.around[from.index()].insert(to);
         }
@@ -202,27 +202,32 @@ impl Map {
     /// Completes the map after all roads have been added.
     pub(super) fn complete(mut self) -> Result<Map, MapError> {
         ascending(&mut self.roads, |Road { kind, ends }| {
-            let [one, other] = ends.map(City::number);
-            u32::from_be_bytes([0, *kind as u8, one, other])
+            let [first, second] = ends.map(City::number);
+            u32::from_be_bytes([0, *kind as u8, first, second])
         });
         for city in self.cities() {
-            let found = self.neighbours(Kind::Car, city).len();
-            if found < MIN_ROADS {
-                return Err(MapError::Roads { city, found });
+            let road_count = self.neighbours(RoadKind::Car, city).len();
+            if road_count < MIN_ROADS {
+                return Err(MapError::Roads {
+                    city,
+                    found: road_count,
+                });
             }
-            let has = |kind| !self.neighbours(kind, city).is_empty();
-            if has(Kind::Plane) && !has(Kind::Train) {
+            let has_road = |kind| !self.neighbours(kind, city).is_empty();
+            if has_road(RoadKind::Plane) && !has_road(RoadKind::Train) {
                 return Err(MapError::Plane(city));
             }
         }
         let mut reached = Cities::from_iter(self.cities().next());
-        let mut news = reached;
-        while !news.is_empty() {
-            news = self.next(Kind::Car, &news).without(&reached);
-            reached.join(&news);
+        let mut frontier = reached;
+        while !frontier.is_empty() {
+            frontier = self
+                .reached_from(RoadKind::Car, &frontier)
+                .without(&reached);
+            reached.join(&frontier);
         }
         match self.cities().find(|&city| !reached.contains(city)) {
-            Some(city) => Err(MapError::Apart(city)),
+            Some(city) => Err(MapError::Unconnected(city)),
             None => Ok(self),
         }
     }
@@ -249,7 +254,7 @@ impl Map {
 
     /// The cities that can be reached from a city by a road of a kind.
     #[inline]
-    pub fn neighbours(&self, kind: Kind, city: City) -> &Cities {
+    pub fn neighbours(&self, kind: RoadKind, city: City) -> &Cities {
         &self.neighbours[kind as usize][city.index()]
     }
 
@@ -260,10 +265,10 @@ impl Map {
     }
 
     /// The cities that can be reached from any of some cities by a road of a kind.
-    pub fn next(&self, kind: Kind, from: &Cities) -> Cities {
-        let mut next = Cities::NONE;
+    pub fn reached_from(&self, kind: RoadKind, from: &Cities) -> Cities {
+        let mut reached = Cities::NONE;
         from.iter()
-            .for_each(|city| next.join(self.neighbours(kind, city)));
-        next
+            .for_each(|city| reached.join(self.neighbours(kind, city)));
+        reached
     }
 }

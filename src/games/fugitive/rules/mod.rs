@@ -17,7 +17,7 @@ use serde::Serialize;
 
 pub use belief::Belief;
 pub use cities::{Cities, City, MAX_CITIES};
-pub use map::{Kind, MIN_CITIES, MIN_ROADS, Map, MapError, Road};
+pub use map::{MIN_CITIES, MIN_ROADS, Map, MapError, Road, RoadKind};
 pub use moves::Move;
 pub use views::{Effect, Options, Report, Setting};
 
@@ -91,7 +91,7 @@ pub fn is_announced(turn: u32) -> bool {
 }
 
 /// The detectives' points for a capture by their move in a turn, from 1.
-pub fn worth(turn: u32) -> i32 {
+pub fn capture_points(turn: u32) -> i32 {
     POINTS - (turn / TURNS_PER_ANNOUNCEMENT) as i32
 }
 
@@ -139,15 +139,15 @@ impl Fugitive {
                 most = PLIES
             ));
         }
-        let everybody = detectives.iter().chain([&fugitive]);
-        if let Some(city) = everybody.copied().find(|&city| !map.contains(city)) {
+        let pieces = detectives.iter().chain([&fugitive]);
+        if let Some(city) = pieces.copied().find(|&city| !map.contains(city)) {
             return Err(problem!(
                 "fugitive-not-on-map",
                 "there is no city {city} on the map",
                 city = city
             ));
         }
-        if let Some(city) = checks::doubled(&detectives) {
+        if let Some(city) = checks::shared_city(&detectives) {
             return Err(problem!(
                 "fugitive-two-in",
                 "two detectives are in {city}",
@@ -178,15 +178,15 @@ impl Fugitive {
     }
 
     /// The roads from the fugitive's city, by kind and then by city. Empty before it is placed.
-    pub fn roads_on(&self) -> Vec<(Kind, City)> {
+    pub fn roads_from_fugitive(&self) -> Vec<(RoadKind, City)> {
         let Some(from) = self.fugitive else {
             return Vec::new();
         };
-        let of_kind = |kind| {
+        let roads_of_kind = |kind| {
             let cities = self.map.neighbours(kind, from).iter();
             cities.map(move |city| (kind, city))
         };
-        Kind::ALL.into_iter().flat_map(of_kind).collect()
+        RoadKind::ALL.into_iter().flat_map(roads_of_kind).collect()
     }
 
     /// The stage: which move comes next if the game is not over.
@@ -215,8 +215,8 @@ impl Fugitive {
     /// The number of announcements used so far. An announcement does not count if the fugitive ran into a detective in its
     /// turn.
     pub fn announcements_used(&self) -> u32 {
-        let ran_into_one = self.is_caught() && self.stage() == Stage::Chase;
-        self.turn() / TURNS_PER_ANNOUNCEMENT - u32::from(ran_into_one && self.is_announced())
+        let ran_into_detective = self.is_caught() && self.stage() == Stage::Chase;
+        self.turn() / TURNS_PER_ANNOUNCEMENT - u32::from(ran_into_detective && self.is_announced())
     }
 
     /// Whether the side to move has no legal move and so loses. The fugitive always has one.
@@ -271,7 +271,7 @@ impl Game for Fugitive {
             }
             (Stage::Start, Move::Start(city)) => self.map.check_city(*city),
             (Stage::Run, Move::Run { kind, to }) => self.map.check_run(self.fugitive, *kind, *to),
-            (stage, _) => Err(stage.wanted()),
+            (stage, _) => Err(stage.wrong_move()),
         }
     }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{City, DETECTIVES, Kind};
+use super::{City, DETECTIVES, RoadKind};
 use crate::core::game::{NotationError, problem};
 
 /// A move of one side. Its text is the contest's, with the detectives' cities in one line.
@@ -16,7 +16,7 @@ pub enum Move {
     /// The kind of road and the city of the fugitive's move: `T 101`.
     Run {
         /// The kind of the road.
-        kind: Kind,
+        kind: RoadKind,
         /// The road's other end.
         to: City,
     },
@@ -41,12 +41,12 @@ impl FromStr for Move {
     fn from_str(text: &str) -> Result<Move, NotationError> {
         let words: Vec<&str> = text.split_whitespace().take(DETECTIVES + 1).collect();
         let parsed = match words[..] {
-            [place] => city(place).map(Move::Start),
-            [letter, to] => Kind::from_letter(letter)
-                .zip(city(to))
+            [place] => read_city(place).map(Move::Start),
+            [letter, to] => RoadKind::from_letter(letter)
+                .zip(read_city(to))
                 .map(|(kind, to)| Move::Run { kind, to }),
             [one, two, three, four] => [one, two, three, four]
-                .map(city)
+                .map(read_city)
                 .into_iter()
                 .collect::<Option<Vec<City>>>()
                 .and_then(|cities| cities.try_into().ok())
@@ -65,12 +65,12 @@ impl FromStr for Move {
 }
 
 /// Reads a city that consists of digits only.
-pub(super) fn city(text: &str) -> Option<City> {
-    number(text)?.try_into().ok().and_then(City::new)
+pub(super) fn read_city(text: &str) -> Option<City> {
+    read_number(text)?.try_into().ok().and_then(City::new)
 }
 
 /// Reads a number that consists of digits only, without a sign.
-pub(super) fn number(text: &str) -> Option<u32> {
+pub(super) fn read_number(text: &str) -> Option<u32> {
     text.bytes()
         .all(|byte| byte.is_ascii_digit())
         .then(|| text.parse().ok())?

@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use super::moves::{city, number};
-use super::{Fugitive, Kind, Map, MapError};
+use super::moves::{read_city, read_number};
+use super::{Fugitive, Map, MapError, RoadKind};
 use crate::core::game::{LineError, LineSource, NotationError, Problem, problem, shorten};
 
 /// The last line of a map.
@@ -13,9 +13,10 @@ const END: &str = "END";
 
 /// Reads a map in the format of `connect.txt`, up to its last line and no further.
 pub(super) fn read_map(lines: &mut dyn LineSource) -> Result<Map, LineError> {
-    let cities = || problem!("fugitive-cities-line", "the number of cities, 4 to 200");
-    let (line, text) = lines.wanted(&cities)?;
-    let count = number(&text).ok_or_else(|| cities().found_as(&text, " is not ").at(line))?;
+    let cities_wanted = || problem!("fugitive-cities-line", "the number of cities, 4 to 200");
+    let (line, text) = lines.wanted(&cities_wanted)?;
+    let count =
+        read_number(&text).ok_or_else(|| cities_wanted().found_as(&text, " is not ").at(line))?;
     let mut map = Map::empty(count).map_err(|why| why.problem().at(line))?;
     loop {
         let (line, text) = lines.wanted(&|| {
@@ -34,18 +35,18 @@ pub(super) fn read_map(lines: &mut dyn LineSource) -> Result<Map, LineError> {
 }
 
 /// Reads a road as in the statement, `C 1-2`. There may be spaces around the dash.
-fn read_road(text: &str) -> Option<(Kind, [u32; 2])> {
+fn read_road(text: &str) -> Option<(RoadKind, [u32; 2])> {
     let (letter, ends) = text.split_once(char::is_whitespace)?;
-    let (one, other) = ends.split_once('-')?;
+    let (first, second) = ends.split_once('-')?;
     Some((
-        Kind::from_letter(letter)?,
-        [number(one.trim())?, number(other.trim())?],
+        RoadKind::from_letter(letter)?,
+        [read_number(first.trim())?, read_number(second.trim())?],
     ))
 }
 
 fn not_a_road(text: &str) -> Problem {
     let kind = text.split_whitespace().next().unwrap_or_default();
-    match Kind::from_letter(kind) {
+    match RoadKind::from_letter(kind) {
         Some(_) => problem!(
             "fugitive-road-ends",
             "two cities follow the kind, such as {kind} 1-2",
@@ -65,8 +66,8 @@ impl Map {
     /// The map in the format of `connect.txt`, without line ends.
     pub fn lines(&self) -> Vec<String> {
         let roads = self.roads().iter().map(|road| {
-            let [one, other] = road.ends;
-            format!("{} {one}-{other}", road.kind.letter())
+            let [first, second] = road.ends;
+            format!("{} {first}-{second}", road.kind.letter())
         });
         let mut lines = vec![self.size().to_string()];
         lines.extend(roads);
@@ -111,12 +112,12 @@ fn read_position(text: &str) -> Result<Fugitive, Problem> {
         ));
     };
     let map = read_short_map(cities, roads)?;
-    let ply =
-        number(ply).ok_or_else(|| problem!("moves-played", "the moves played are a number"))?;
-    let places = match detectives {
+    let ply = read_number(ply)
+        .ok_or_else(|| problem!("moves-played", "the moves played are a number"))?;
+    let detective_cities = match detectives {
         "-" => None,
-        places => {
-            let cities: Option<Vec<_>> = places.split(',').map(city).collect();
+        detective_cities => {
+            let cities: Option<Vec<_>> = detective_cities.split(',').map(read_city).collect();
             let four = cities.and_then(|cities| cities.try_into().ok());
             Some(four.ok_or_else(|| {
                 problem!(
@@ -126,24 +127,26 @@ fn read_position(text: &str) -> Result<Fugitive, Problem> {
             })?)
         }
     };
-    let start = match fugitive {
+    let fugitive_city = match fugitive {
         "-" => None,
-        place => Some(city(place).ok_or_else(|| {
+        place => Some(read_city(place).ok_or_else(|| {
             problem!(
                 "fugitive-fugitive",
                 "the fugitive is in a city, such as 100"
             )
         })?),
     };
-    match (places, start, ply) {
+    match (detective_cities, fugitive_city, ply) {
         (None, None, 0) => Ok(Fugitive::new(map)),
-        (Some(places), None, 1) => {
+        (Some(detective_cities), None, 1) => {
             let mut game = Fugitive::new(map);
-            let mv = super::Move::Detectives(places);
+            let mv = super::Move::Detectives(detective_cities);
             crate::core::game::Game::try_play(&mut game, &mv)?;
             Ok(game)
         }
-        (Some(places), Some(start), ply) => Fugitive::with(Arc::new(map), places, start, ply),
+        (Some(detective_cities), Some(fugitive_city), ply) => {
+            Fugitive::with(Arc::new(map), detective_cities, fugitive_city, ply)
+        }
         _ => Err(problem!(
             "fugitive-placed-first",
             "the detectives are placed by the first move, the fugitive by the second"
@@ -152,14 +155,17 @@ fn read_position(text: &str) -> Result<Fugitive, Problem> {
 }
 
 fn read_short_map(cities: &str, roads: &str) -> Result<Map, Problem> {
-    let cities = number(cities)
+    let cities = read_number(cities)
         .ok_or_else(|| problem!("fugitive-cities-number", "the cities are a number"))?;
     let mut map = Map::empty(cities).map_err(MapError::problem)?;
     for road in roads.split('+') {
         let read = || {
             let (letter, ends) = road.split_at_checked(1)?;
-            let (one, other) = ends.split_once('-')?;
-            Some((Kind::from_letter(letter)?, [number(one)?, number(other)?]))
+            let (first, second) = ends.split_once('-')?;
+            Some((
+                RoadKind::from_letter(letter)?,
+                [read_number(first)?, read_number(second)?],
+            ))
         };
         let (kind, ends) = read().ok_or_else(|| {
             problem!("fugitive-road-text", "such as C1-2").found_as(road, " is no road ")

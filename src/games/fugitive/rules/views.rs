@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use super::{
-    City, DETECTIVES, Fugitive, Kind, Map, Move, POINTS, Stage, TURNS, is_announced, worth,
+    City, DETECTIVES, Fugitive, Map, Move, POINTS, RoadKind, Stage, TURNS, capture_points,
+    is_announced,
 };
 use crate::core::game::Game;
 
@@ -60,7 +61,7 @@ pub enum Effect {
     /// The fugitive moves.
     Run {
         /// The kind of the road.
-        by: Kind,
+        by: RoadKind,
         /// The city it leaves, for viewers who know it.
         from: Option<u8>,
         /// The city it enters, for viewers who know it.
@@ -94,7 +95,7 @@ impl Effect {
         from: Option<&[City; DETECTIVES]>,
         to: &[City; DETECTIVES],
     ) -> Vec<Effect> {
-        let one = |(index, to): (usize, &City)| {
+        let effect = |(index, to): (usize, &City)| {
             let (detective, city) = (index + 1, to.number());
             match from {
                 None => Effect::Place { detective, city },
@@ -105,7 +106,7 @@ impl Effect {
                 },
             }
         };
-        to.iter().enumerate().map(one).collect()
+        to.iter().enumerate().map(effect).collect()
     }
 }
 
@@ -120,7 +121,7 @@ pub struct Options {
     /// `None` when the game is over.
     stage: Option<Stage>,
     /// By piece: the kind of each road and the city it leads to, from 1.
-    roads: Vec<Vec<(Kind, u8)>>,
+    roads: Vec<Vec<(RoadKind, u8)>>,
 }
 
 /// The setting: the number of cities, the roads with kind and ends, and the points for a capture, by turn from the first.
@@ -134,7 +135,7 @@ pub struct Setting {
     /// The number of cities.
     cities: u8,
     /// The roads: the kind and both ends, from 1.
-    roads: Vec<(Kind, u8, u8)>,
+    roads: Vec<(RoadKind, u8, u8)>,
     /// The meaning of each turn, from the first.
     track: Vec<TrackTurn>,
 }
@@ -161,14 +162,14 @@ impl Setting {
             cities: map.size(),
             roads: roads
                 .map(|road| {
-                    let [one, other] = road.ends.map(City::number);
-                    (road.kind, one, other)
+                    let [effect, other] = road.ends.map(City::number);
+                    (road.kind, effect, other)
                 })
                 .collect(),
             track: (1..=TURNS)
                 .map(|turn| TrackTurn {
                     announced: is_announced(turn),
-                    worth: [worth(turn), POINTS - worth(turn)],
+                    worth: [capture_points(turn), POINTS - capture_points(turn)],
                 })
                 .collect(),
         }
@@ -188,8 +189,8 @@ pub(super) fn report(game: &Fugitive) -> Report {
 }
 
 pub(super) fn effects(game: &Fugitive, mv: &Move) -> Vec<Effect> {
-    let mut after = game.clone();
-    after.play(mv);
+    let mut next = game.clone();
+    next.play(mv);
     let mut effects = match mv {
         Move::Detectives(to) => Effect::of_detectives(game.detectives.as_ref(), to),
         Move::Start(city) => vec![Effect::Start {
@@ -199,17 +200,17 @@ pub(super) fn effects(game: &Fugitive, mv: &Move) -> Vec<Effect> {
             by: *kind,
             from: game.fugitive.map(City::number),
             to: Some(to.number()),
-            announced: after.is_announced() && !after.is_caught(),
+            announced: next.is_announced() && !next.is_caught(),
         }],
     };
-    if let (Some(detectives), Some(fugitive)) = (after.detectives, after.fugitive) {
+    if let (Some(detectives), Some(fugitive)) = (next.detectives, next.fugitive) {
         let catcher = detectives.iter().position(|&city| city == fugitive);
         effects.extend(catcher.map(|index| Effect::Catch {
             detective: index + 1,
             city: fugitive.number(),
         }));
     }
-    if !after.is_caught() && after.is_stuck() {
+    if !next.is_caught() && next.is_stuck() {
         effects.push(Effect::Stuck);
     }
     effects
@@ -244,11 +245,11 @@ impl Options {
             Stage::Chase => detectives.into_iter().flatten().collect(),
         };
         let roads = |from: City| {
-            let of_kind = |kind: Kind| {
+            let roads_of_kind = |kind: RoadKind| {
                 let cities = map.neighbours(kind, from).iter();
                 cities.map(move |to| (kind, to.number()))
             };
-            Kind::ALL.into_iter().flat_map(of_kind).collect()
+            RoadKind::ALL.into_iter().flat_map(roads_of_kind).collect()
         };
         Options {
             stage: Some(stage),

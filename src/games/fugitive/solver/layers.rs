@@ -6,8 +6,8 @@
 //! roads lead into this layer.
 
 use super::TablebaseError;
-use super::relay::Relay;
-use super::sets::{Mask, Sets, bits};
+use super::joint_moves::JointMoves;
+use super::sets::{Mask, Sets, members};
 use crate::games::fugitive::DETECTIVES;
 use crate::thinking::search::Meter;
 
@@ -18,31 +18,35 @@ pub(super) const NEVER: u16 = u16::MAX;
 /// [`NEVER`].
 pub(super) struct Moves {
     /// With the fugitive to move.
-    pub(super) run: Vec<u16>,
+    pub(super) fugitive_to_move: Vec<u16>,
     /// With the detectives to move.
-    pub(super) chase: Vec<u16>,
+    pub(super) detectives_to_move: Vec<u16>,
 }
 
 /// Counts the moves for all placements. By city, where its roads lead.
-pub(super) fn count(
+pub(super) fn count_moves(
     sets: &Sets,
     roads: &[Mask],
     meter: &mut Meter,
 ) -> Result<Moves, TablebaseError> {
-    let detectives: Vec<Mask> = sets.each(DETECTIVES).collect();
-    let mut relay = Relay::new(sets, roads);
-    let mut run = Layers::new(sets, &detectives);
-    let mut chase = Layers::new(sets, &detectives);
+    let detectives: Vec<Mask> = sets.all_of_size(DETECTIVES).collect();
+    let mut joint_moves = JointMoves::new(sets, roads);
+    let mut fugitive_to_move = Layers::new(sets, &detectives);
+    let mut detectives_to_move = Layers::new(sets, &detectives);
     for moves in 1..NEVER {
-        let cornered: Vec<Mask> = (chase.within.iter())
-            .map(|within| cornered(roads, *within))
+        let cornered_cities: Vec<Mask> = (detectives_to_move.placements.iter())
+            .map(|placements| cities_leading_into(roads, *placements))
             .collect();
-        let in_reach = relay.run(&run.within, meter)?;
-        let more = [chase.grow(in_reach, moves), run.grow(&cornered, moves)];
-        if more == [false, false] {
+        let reachable_captures =
+            joint_moves.cities_won_from(&fugitive_to_move.placements, meter)?;
+        let has_grown = [
+            detectives_to_move.add_layer(reachable_captures, moves),
+            fugitive_to_move.add_layer(&cornered_cities, moves),
+        ];
+        if has_grown == [false, false] {
             return Ok(Moves {
-                run: run.moves,
-                chase: chase.moves,
+                fugitive_to_move: fugitive_to_move.moves,
+                detectives_to_move: detectives_to_move.moves,
             });
         }
     }
@@ -50,8 +54,8 @@ pub(super) fn count(
 }
 
 /// The cities from which all roads lead into `to`.
-fn cornered(roads: &[Mask], to: Mask) -> Mask {
-    let cities = (0..).zip(roads).filter(|(_, roads)| *roads & !to == 0);
+fn cities_leading_into(roads: &[Mask], targets: Mask) -> Mask {
+    let cities = (0..).zip(roads).filter(|(_, roads)| *roads & !targets == 0);
     cities.fold(0, |cities, (city, _)| cities | 1 << city)
 }
 
@@ -59,7 +63,7 @@ fn cornered(roads: &[Mask], to: Mask) -> Mask {
 struct Layers {
     cities: usize,
     /// The latest layer.
-    within: Vec<Mask>,
+    placements: Vec<Mask>,
     moves: Vec<u16>,
 }
 
@@ -69,23 +73,25 @@ impl Layers {
         let cities = sets.cities();
         let mut layers = Layers {
             cities,
-            within: vec![0; detectives.len()],
+            placements: vec![0; detectives.len()],
             moves: vec![NEVER; detectives.len() * cities],
         };
-        layers.grow(detectives, 0);
+        layers.add_layer(detectives, 0);
         layers
     }
 
     /// Adds the placements of the next layer. Returns whether there are new ones.
-    fn grow(&mut self, next: &[Mask], moves: u16) -> bool {
-        let mut any = false;
-        let each = self.moves.chunks_exact_mut(self.cities);
-        for ((within, next), counted) in self.within.iter_mut().zip(next).zip(each) {
-            let more = next & !*within;
-            *within |= more;
-            any |= more != 0;
-            bits(more).for_each(|city| counted[city] = moves);
+    fn add_layer(&mut self, next: &[Mask], moves: u16) -> bool {
+        let mut has_grown = false;
+        let moves_by_set = self.moves.chunks_exact_mut(self.cities);
+        for ((placements, next), moves_by_city) in
+            self.placements.iter_mut().zip(next).zip(moves_by_set)
+        {
+            let new_cities = next & !*placements;
+            *placements |= new_cities;
+            has_grown |= new_cities != 0;
+            members(new_cities).for_each(|city| moves_by_city[city] = moves);
         }
-        any
+        has_grown
     }
 }

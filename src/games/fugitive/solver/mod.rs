@@ -44,13 +44,13 @@
 //! profile, 40 cities took 0.2 s and 32 MiB (0.9 s with the fewest roads), 50 took 0.7 s and 86 MiB, 64 took 2 s and 268 MiB
 //! (7 s). So a page can solve maps of 40 cities anywhere, in a worker. On phones memory is the limit, at about 50 cities.
 
+mod joint_moves;
 mod layers;
 mod play;
 mod puzzle;
 mod question;
 #[cfg(not(target_arch = "wasm32"))]
 mod record;
-mod relay;
 mod sets;
 
 use std::sync::Arc;
@@ -110,7 +110,7 @@ impl Tablebase {
             .cities()
             .map(|city| mask(map.around(city).iter()))
             .collect();
-        let moves = layers::count(&sets, &roads, &mut Meter::new(clock, budget, 0))?;
+        let moves = layers::count_moves(&sets, &roads, &mut Meter::new(clock, budget, 0))?;
         Ok(Tablebase {
             map: Arc::clone(map),
             sets,
@@ -134,23 +134,23 @@ impl Tablebase {
         detectives: &[City; DETECTIVES],
         fugitive: City,
     ) -> Option<u32> {
-        let everybody = detectives.iter().chain([&fugitive]);
-        everybody.for_each(|city| assert!(self.map.contains(*city), "no city {city}"));
+        let pieces = detectives.iter().chain([&fugitive]);
+        pieces.for_each(|city| assert!(self.map.contains(*city), "no city {city}"));
         let set = mask(detectives.iter().copied());
         assert_eq!(
             set.count_ones() as usize,
             DETECTIVES,
             "detectives in one city"
         );
-        self.moves_from(to_move, self.sets.number(set), fugitive)
+        self.moves_from(to_move, self.sets.index_of(set), fugitive)
     }
 
     /// The same number, for the detectives' cities as the number of their set.
     fn moves_from(&self, to_move: Seat, detectives: usize, fugitive: City) -> Option<u32> {
         let moves = if to_move == FUGITIVE_SEAT {
-            &self.moves.run
+            &self.moves.fugitive_to_move
         } else {
-            &self.moves.chase
+            &self.moves.detectives_to_move
         };
         let moves = moves[detectives * self.sets.cities() + fugitive.index()];
         (moves != NEVER).then(|| moves.into())

@@ -1,7 +1,7 @@
 //! Play by a table: the value of a game, the best moves, a best line.
 
 use super::layers::NEVER;
-use super::sets::bits;
+use super::sets::members;
 use super::{Tablebase, mask};
 use crate::core::game::Game;
 use crate::core::order::{ascending, descending};
@@ -65,7 +65,7 @@ impl Tablebase {
             (Some(detectives), Some(fugitive)) => {
                 self.moves_to_capture(game.stage().seat(), &detectives, fugitive)
             }
-            (Some(detectives), None) => self.moves_from_start(self.number(&detectives)),
+            (Some(detectives), None) => self.moves_from_start(self.index_of(&detectives)),
             (None, _) => (0..self.sets.count(DETECTIVES))
                 .filter_map(|detectives| self.moves_from_start(detectives))
                 .min()
@@ -85,7 +85,7 @@ impl Tablebase {
     pub fn best(&self, game: &Fugitive) -> Vec<Choice> {
         let scores = self.value(game).scores;
         let mut best = Vec::new();
-        self.each_move(game, |mv, moves| {
+        self.for_each_move(game, |mv, moves| {
             let value = Value::of(game, moves.map(|moves| moves + 1));
             if value.scores == scores {
                 best.push(Choice { mv, value });
@@ -114,41 +114,41 @@ impl Tablebase {
     }
 
     /// Visits the legal moves, each with the number of moves from there to the capture.
-    fn each_move(&self, game: &Fugitive, mut visit: impl FnMut(Move, Option<u32>)) {
+    fn for_each_move(&self, game: &Fugitive, mut visit: impl FnMut(Move, Option<u32>)) {
         if game.outcome().is_some() {
             return;
         }
         match (game.detectives(), game.fugitive()) {
             (None, _) => {
-                for (number, set) in self.sets.each(DETECTIVES).enumerate() {
+                for (set_index, set) in self.sets.all_of_size(DETECTIVES).enumerate() {
                     let mut places = [City::at(0); DETECTIVES];
-                    let cities = bits(set).map(City::at);
+                    let cities = members(set).map(City::at);
                     places
                         .iter_mut()
                         .zip(cities)
                         .for_each(|(place, city)| *place = city);
-                    visit(Move::Detectives(places), self.moves_from_start(number));
+                    visit(Move::Detectives(places), self.moves_from_start(set_index));
                 }
             }
             (Some(detectives), None) => {
-                let number = self.number(&detectives);
+                let set_index = self.index_of(&detectives);
                 for city in self.map().cities() {
                     visit(
                         Move::Start(city),
-                        self.moves_from(FUGITIVE_SEAT, number, city),
+                        self.moves_from(FUGITIVE_SEAT, set_index, city),
                     );
                 }
             }
             (Some(detectives), Some(fugitive)) if game.stage() == Stage::Chase => {
-                each_chase(self.map(), &detectives, |to| {
-                    let moves = self.moves_from(FUGITIVE_SEAT, self.number(&to), fugitive);
+                for_each_detective_move(self.map(), &detectives, |to| {
+                    let moves = self.moves_from(FUGITIVE_SEAT, self.index_of(&to), fugitive);
                     visit(Move::Detectives(to), moves);
                 });
             }
             (Some(detectives), Some(_)) => {
-                let number = self.number(&detectives);
-                for (kind, to) in game.roads_on() {
-                    let moves = self.moves_from(DETECTIVES_SEAT, number, to);
+                let set_index = self.index_of(&detectives);
+                for (kind, to) in game.roads_from_fugitive() {
+                    let moves = self.moves_from(DETECTIVES_SEAT, set_index, to);
                     visit(Move::Run { kind, to }, moves);
                 }
             }
@@ -158,31 +158,31 @@ impl Tablebase {
     /// The number of moves to the capture when the fugitive is to choose its start city.
     fn moves_from_start(&self, detectives: usize) -> Option<u32> {
         let cities = self.sets.cities();
-        let starts = &self.moves.run[detectives * cities..][..cities];
+        let starts = &self.moves.fugitive_to_move[detectives * cities..][..cities];
         let latest = starts.iter().copied().max().unwrap_or(NEVER);
         (latest != NEVER).then(|| u32::from(latest) + 1)
     }
 
     /// The number of the set of the detectives' cities.
-    fn number(&self, detectives: &[City; DETECTIVES]) -> usize {
-        self.sets.number(mask(detectives.iter().copied()))
+    fn index_of(&self, detectives: &[City; DETECTIVES]) -> usize {
+        self.sets.index_of(mask(detectives.iter().copied()))
     }
 }
 
 /// Visits the joint moves of the detectives.
-pub(super) fn each_chase(
+pub(super) fn for_each_detective_move(
     map: &Map,
     from: &[City; DETECTIVES],
     mut visit: impl FnMut([City; DETECTIVES]),
 ) {
-    let around = from.map(|city| *map.around(city));
-    for one in around[0].iter() {
-        for two in around[1].iter() {
-            for three in around[2].iter() {
-                for four in around[3].iter() {
-                    let to = [one, two, three, four];
-                    if mask(to.into_iter()).count_ones() as usize == DETECTIVES {
-                        visit(to);
+    let neighbours = from.map(|city| *map.around(city));
+    for one in neighbours[0].iter() {
+        for two in neighbours[1].iter() {
+            for three in neighbours[2].iter() {
+                for four in neighbours[3].iter() {
+                    let targets = [one, two, three, four];
+                    if mask(targets.into_iter()).count_ones() as usize == DETECTIVES {
+                        visit(targets);
                     }
                 }
             }

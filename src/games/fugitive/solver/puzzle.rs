@@ -9,9 +9,9 @@ use crate::games::fugitive::puzzle::Goal;
 use crate::games::fugitive::{City, Fugitive, Map, Move, Stage};
 use crate::thinking::puzzle::Duel;
 use crate::thinking::search::{Budget, Meter, NoClock};
-use crate::thinking::solve::duel::{self, Solve};
+use crate::thinking::solve::duel::{self, SolvableGoal};
 
-impl Solve for Goal {
+impl SolvableGoal for Goal {
     type Prover = Prover;
 
     /// The detectives prefer to be near, the fugitive prefers to be far.
@@ -20,11 +20,11 @@ impl Solve for Goal {
             return 0;
         };
         let steps = steps_from(after.map(), fugitive);
-        let each = detectives.map(|city| i64::from(steps[city.index()]));
-        let sum: i64 = each.iter().sum();
+        let distances = detectives.map(|city| i64::from(steps[city.index()]));
+        let sum: i64 = distances.iter().sum();
         match task.goal() {
             Goal::Catch(_) => -sum,
-            Goal::Free(_) => 100 * each.into_iter().min().unwrap_or(0) + sum,
+            Goal::Free(_) => 100 * distances.into_iter().min().unwrap_or(0) + sum,
         }
     }
 }
@@ -47,7 +47,7 @@ fn steps_from(map: &Map, from: City) -> Vec<u32> {
 
 /// Proves whether the goal can be reached.
 pub struct Prover {
-    catches: bool,
+    must_catch: bool,
     /// The map's table, once it is computed.
     table: Option<Tablebase>,
 }
@@ -55,7 +55,7 @@ pub struct Prover {
 impl duel::Prover<Goal> for Prover {
     fn new(task: &Duel<Goal>) -> Prover {
         Prover {
-            catches: matches!(task.goal(), Goal::Catch(_)),
+            must_catch: matches!(task.goal(), Goal::Catch(_)),
             table: None,
         }
     }
@@ -64,13 +64,13 @@ impl duel::Prover<Goal> for Prover {
     fn reaches(&mut self, position: &Fugitive, plies: u32, _: &mut Meter) -> Option<bool> {
         let table = match &mut self.table {
             Some(table) => table,
-            none => {
+            empty => {
                 let table = Tablebase::solve(position.map(), Budget::default(), &NoClock);
-                none.insert(table.ok()?)
+                empty.insert(table.ok()?)
             }
         };
         let is_caught = moves_to_capture(table, position).is_some_and(|moves| moves <= plies);
-        Some(is_caught == self.catches)
+        Some(is_caught == self.must_catch)
     }
 
     fn moves(&self, position: &Fugitive) -> Vec<Move> {
@@ -106,12 +106,12 @@ pub fn legal_moves(position: &Fugitive) -> Vec<Move> {
     match position.detectives() {
         _ if position.outcome().is_some() => {}
         Some(detectives) if position.stage() == Stage::Chase => {
-            super::play::each_chase(position.map(), &detectives, |to| {
+            super::play::for_each_detective_move(position.map(), &detectives, |to| {
                 moves.push(Move::Detectives(to))
             });
         }
         _ => {
-            let roads = position.roads_on().into_iter();
+            let roads = position.roads_from_fugitive().into_iter();
             moves.extend(roads.map(|(kind, to)| Move::Run { kind, to }));
         }
     }

@@ -3,69 +3,77 @@
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
-use super::play::each_chase;
-use crate::games::fugitive::puzzle::{Answer, Ask, Clues, SeenMove};
+use super::play::for_each_detective_move;
+use crate::games::fugitive::puzzle::{Answer, Clues, QuestionKind, SeenMove};
 use crate::games::fugitive::{
-    Belief, Cities, City, DETECTIVES, Fugitive, Kind, Map, Move, TURNS, is_announced,
+    Belief, Cities, City, DETECTIVES, Fugitive, Map, Move, RoadKind, TURNS, is_announced,
 };
 use crate::thinking::puzzle::Question;
 use crate::thinking::puzzle::question::Known;
-use crate::thinking::solve::question::{Decide, Verdict};
+use crate::thinking::solve::question::{JudgesAnswers, Verdict};
 
-impl Decide for Ask {
-    fn right(task: &Question<Ask>) -> Vec<Answer> {
+impl JudgesAnswers for QuestionKind {
+    fn right_answers(task: &Question<QuestionKind>) -> Vec<Answer> {
         let known = task.known();
         match task.goal() {
-            Ask::Where => vec![Answer::Cities(known.belief())],
-            Ask::Fewest => fewest(known).1,
-            Ask::Slip(wanted) => slips(task, wanted),
-            Ask::Net(moves) => {
-                let mut net = Net::of(known);
-                let closes = |to: &[City; DETECTIVES]| {
-                    let taken = to.iter().copied().collect();
-                    net.holds(taken, known.belief().without(&taken), known.turn(), moves)
+            QuestionKind::Where => vec![Answer::Cities(known.belief())],
+            QuestionKind::Fewest => fewest_cities(known).1,
+            QuestionKind::Slip(wanted) => slip_answers(task, wanted),
+            QuestionKind::Net(moves) => {
+                let mut proof = CatchProof::of(known);
+                let is_certain = |to: &[City; DETECTIVES]| {
+                    let detective_cities = to.iter().copied().collect();
+                    proof.is_certain_after(
+                        detective_cities,
+                        known.belief().without(&detective_cities),
+                        known.turn(),
+                        moves,
+                    )
                 };
-                chases(known)
+                detective_moves(known)
                     .into_iter()
-                    .filter(closes)
-                    .map(moved)
+                    .filter(is_certain)
+                    .map(move_answer)
                     .collect()
             }
-            Ask::Place(moves) => {
-                let mut net = Net::of(known);
-                let placed = placements(known.map()).into_iter();
-                placed
+            QuestionKind::Place(moves) => {
+                let mut proof = CatchProof::of(known);
+                let placements_found = placements(known.map()).into_iter();
+                placements_found
                     .filter(|to| {
-                        net.open_start(to.iter().copied().collect(), moves)
+                        proof
+                            .start_to_escape_from(to.iter().copied().collect(), moves)
                             .is_none()
                     })
-                    .map(moved)
+                    .map(move_answer)
                     .collect()
             }
         }
     }
 
-    fn verdict(task: &Question<Ask>, answer: &Answer) -> Verdict<Fugitive> {
+    fn verdict(task: &Question<QuestionKind>, answer: &Answer) -> Verdict<Fugitive> {
         let known = task.known();
         match (task.goal(), answer) {
-            (Ask::Where, Answer::Cities(marked)) => verdict_where(known, marked),
-            (Ask::Fewest, Answer::Move(Move::Detectives(to))) => verdict_fewest(known, to),
-            (Ask::Net(moves), Answer::Move(Move::Detectives(to))) => verdict_net(known, to, moves),
-            (Ask::Place(moves), Answer::Move(Move::Detectives(to))) => {
+            (QuestionKind::Where, Answer::Cities(marked)) => verdict_where(known, marked),
+            (QuestionKind::Fewest, Answer::Move(Move::Detectives(to))) => verdict_fewest(known, to),
+            (QuestionKind::Net(moves), Answer::Move(Move::Detectives(to))) => {
+                verdict_net(known, to, moves)
+            }
+            (QuestionKind::Place(moves), Answer::Move(Move::Detectives(to))) => {
                 verdict_place(known, to, moves)
             }
-            (Ask::Slip(wanted), Answer::Move(mv)) => verdict_slip(task, mv, wanted),
-            _ => missed(),
+            (QuestionKind::Slip(wanted), Answer::Move(mv)) => verdict_slip(task, mv, wanted),
+            _ => wrong_answer(),
         }
     }
 
     fn is_quick(self) -> bool {
-        !matches!(self, Ask::Net(2..) | Ask::Place(_))
+        !matches!(self, QuestionKind::Net(2..) | QuestionKind::Place(_))
     }
 }
 
 /// The verdict on an answer of the wrong kind. Reading an answer rules this out.
-fn missed() -> Verdict<Fugitive> {
+fn wrong_answer() -> Verdict<Fugitive> {
     Verdict {
         met: false,
         count: 0,
@@ -77,23 +85,23 @@ fn missed() -> Verdict<Fugitive> {
     }
 }
 
-fn moved(to: [City; DETECTIVES]) -> Answer {
+fn move_answer(to: [City; DETECTIVES]) -> Answer {
     Answer::Move(Move::Detectives(to))
 }
 
-fn names(cities: &Cities) -> Vec<String> {
+fn city_names(cities: &Cities) -> Vec<String> {
     cities.iter().map(|city| city.to_string()).collect()
 }
 
 /// The detectives' moves, one for each set of cities, in the order of the sets.
-fn chases(known: &Clues) -> Vec<[City; DETECTIVES]> {
+fn detective_moves(known: &Clues) -> Vec<[City; DETECTIVES]> {
     let from = known.detectives();
-    from.map_or_else(Vec::new, |from| chases_from(known.map(), &from))
+    from.map_or_else(Vec::new, |from| detective_moves_from(known.map(), &from))
 }
 
-fn chases_from(map: &Map, from: &[City; DETECTIVES]) -> Vec<[City; DETECTIVES]> {
+fn detective_moves_from(map: &Map, from: &[City; DETECTIVES]) -> Vec<[City; DETECTIVES]> {
     let mut by_set = BTreeMap::new();
-    each_chase(map, from, |to| {
+    for_each_detective_move(map, from, |to| {
         let mut set = to;
         set.sort_unstable();
         by_set.entry(set).or_insert(to);
@@ -104,10 +112,14 @@ fn chases_from(map: &Map, from: &[City; DETECTIVES]) -> Vec<[City; DETECTIVES]> 
 /// The sets of cities where the detectives can begin, in the order of the cities.
 pub fn placements(map: &Map) -> Vec<[City; DETECTIVES]> {
     let mut placed = Vec::new();
-    for a in map.cities() {
-        for b in map.cities().filter(|&b| b > a) {
-            for c in map.cities().filter(|&c| c > b) {
-                placed.extend(map.cities().filter(|&d| d > c).map(|d| [a, b, c, d]));
+    for first in map.cities() {
+        for second in map.cities().filter(|&second| second > first) {
+            for third in map.cities().filter(|&third| third > second) {
+                placed.extend(
+                    map.cities()
+                        .filter(|&fourth| fourth > third)
+                        .map(|fourth| [first, second, third, fourth]),
+                );
             }
         }
     }
@@ -115,11 +127,11 @@ pub fn placements(map: &Map) -> Vec<[City; DETECTIVES]> {
 }
 
 /// The knowledge after more moves of a possible game.
-fn after(known: &Clues, seen_moves: &[SeenMove]) -> Clues {
+fn knowledge_after(known: &Clues, seen_moves: &[SeenMove]) -> Clues {
     let mut known = known.clone();
     for seen_move in seen_moves {
         known
-            .take(seen_move)
+            .add_move(seen_move)
             .expect("the solver's moves can happen");
     }
     known
@@ -138,19 +150,19 @@ fn verdict_where(known: &Clues, marked: &Cities) -> Verdict<Fugitive> {
         met: *marked == belief,
         count: marked.common(&belief).len() as u32,
         wanted: belief.len() as u32,
-        places: names(&belief),
-        impossible: names(&marked.without(&belief)),
+        places: city_names(&belief),
+        impossible: city_names(&marked.without(&belief)),
         world: missing.map_or_else(Vec::new, |city| known.world(city)),
         start: None,
     }
 }
 
 /// The kind of road after which the most cities remain, and these cities. `left` is the belief after the detectives' move to
-/// `taken`.
-fn worst_kind(map: &Map, left: &Cities, taken: &Cities) -> (Kind, Cities) {
-    let mut worst = (Kind::Car, Cities::NONE);
-    for kind in Kind::ALL {
-        let cities = map.next(kind, left).without(taken);
+/// `detective_cities`.
+fn worst_kind(map: &Map, left: &Cities, detective_cities: &Cities) -> (RoadKind, Cities) {
+    let mut worst = (RoadKind::Car, Cities::NONE);
+    for kind in RoadKind::ALL {
+        let cities = map.reached_from(kind, left).without(detective_cities);
         if cities.len() > worst.1.len() {
             worst = (kind, cities);
         }
@@ -158,43 +170,47 @@ fn worst_kind(map: &Map, left: &Cities, taken: &Cities) -> (Kind, Cities) {
     worst
 }
 
-/// The cities that [`Ask::Fewest`] counts for a move.
-fn left_by(known: &Clues, to: &[City; DETECTIVES]) -> (Kind, Cities) {
-    let taken: Cities = to.iter().copied().collect();
-    worst_kind(known.map(), &known.belief().without(&taken), &taken)
+/// The cities that [`QuestionKind::Fewest`] counts for a move.
+fn cities_left_by(known: &Clues, to: &[City; DETECTIVES]) -> (RoadKind, Cities) {
+    let detective_cities: Cities = to.iter().copied().collect();
+    worst_kind(
+        known.map(),
+        &known.belief().without(&detective_cities),
+        &detective_cities,
+    )
 }
 
 /// The minimum number of remaining cities, and the moves that achieve it.
-fn fewest(known: &Clues) -> (u32, Vec<Answer>) {
+fn fewest_cities(known: &Clues) -> (u32, Vec<Answer>) {
     let mut best = (u32::MAX, Vec::new());
-    for to in chases(known) {
-        let count = left_by(known, &to).1.len() as u32;
+    for to in detective_moves(known) {
+        let count = cities_left_by(known, &to).1.len() as u32;
         if count < best.0 {
             best = (count, Vec::new());
         }
         if count == best.0 {
-            best.1.push(moved(to));
+            best.1.push(move_answer(to));
         }
     }
     best
 }
 
 fn verdict_fewest(known: &Clues, to: &[City; DETECTIVES]) -> Verdict<Fugitive> {
-    let (kind, cities) = left_by(known, to);
-    let (count, wanted) = (cities.len() as u32, fewest(known).0);
+    let (kind, cities) = cities_left_by(known, to);
+    let (count, wanted) = (cities.len() as u32, fewest_cities(known).0);
     let met = count == wanted;
     // A move that is not right leaves cities, so the fugitive can continue.
     let run = SeenMove::Run { kind, to: None };
     let world = if met {
         Vec::new()
     } else {
-        some_world(&after(known, &[SeenMove::Detectives(*to), run]))
+        some_world(&knowledge_after(known, &[SeenMove::Detectives(*to), run]))
     };
     Verdict {
         met,
         count,
         wanted,
-        places: names(&cities),
+        places: city_names(&cities),
         impossible: Vec::new(),
         world,
         start: None,
@@ -203,7 +219,7 @@ fn verdict_fewest(known: &Clues, to: &[City; DETECTIVES]) -> Verdict<Fugitive> {
 
 /// The cities where the fugitive can be after its move and the detectives' reply that is worst for it; and that reply, if they
 /// have one. No city if it is caught.
-fn hidden(known: &Clues, kind: Kind, to: City) -> (Cities, Option<[City; DETECTIVES]>) {
+fn hiding_cities(known: &Clues, kind: RoadKind, to: City) -> (Cities, Option<[City; DETECTIVES]>) {
     let Some(detectives) = known.detectives().filter(|cities| !cities.contains(&to)) else {
         return (Cities::NONE, None);
     };
@@ -213,12 +229,12 @@ fn hidden(known: &Clues, kind: Kind, to: City) -> (Cities, Option<[City; DETECTI
         .after_run(known.map(), kind, announced, &detectives)
         .cities();
     let mut worst = (belief, None);
-    for reply in chases(known) {
-        let taken: Cities = reply.iter().copied().collect();
-        let left = if taken.contains(to) {
+    for reply in detective_moves(known) {
+        let detective_cities: Cities = reply.iter().copied().collect();
+        let left = if detective_cities.contains(to) {
             Cities::NONE
         } else {
-            belief.without(&taken)
+            belief.without(&detective_cities)
         };
         if worst.1.is_none() || left.len() < worst.0.len() {
             worst = (left, Some(reply));
@@ -227,21 +243,21 @@ fn hidden(known: &Clues, kind: Kind, to: City) -> (Cities, Option<[City; DETECTI
     worst
 }
 
-fn slips(task: &Question<Ask>, wanted: u32) -> Vec<Answer> {
+fn slip_answers(task: &Question<QuestionKind>, wanted: u32) -> Vec<Answer> {
     let known = task.known();
-    let roads = known.position().roads_on().into_iter();
+    let roads = known.position().roads_from_fugitive().into_iter();
     roads
-        .filter(|&(kind, to)| hidden(known, kind, to).0.len() as u32 >= wanted)
+        .filter(|&(kind, to)| hiding_cities(known, kind, to).0.len() as u32 >= wanted)
         .map(|(kind, to)| Answer::Move(Move::Run { kind, to }))
         .collect()
 }
 
-fn verdict_slip(task: &Question<Ask>, mv: &Move, wanted: u32) -> Verdict<Fugitive> {
+fn verdict_slip(task: &Question<QuestionKind>, mv: &Move, wanted: u32) -> Verdict<Fugitive> {
     let known = task.known();
     let (Move::Run { kind, to }, Some(here)) = (*mv, known.fugitive()) else {
-        return missed();
+        return wrong_answer();
     };
-    let (cities, reply) = hidden(known, kind, to);
+    let (cities, reply) = hiding_cities(known, kind, to);
     let count = cities.len() as u32;
     let met = count >= wanted;
     let mut world = Vec::new();
@@ -254,7 +270,7 @@ fn verdict_slip(task: &Question<Ask>, mv: &Move, wanted: u32) -> Verdict<Fugitiv
         met,
         count,
         wanted,
-        places: names(&cities),
+        places: city_names(&cities),
         impossible: Vec::new(),
         world,
         start: None,
@@ -262,7 +278,7 @@ fn verdict_slip(task: &Question<Ask>, mv: &Move, wanted: u32) -> Verdict<Fugitiv
 }
 
 /// Proves whether the detectives certainly catch the fugitive. It remembers its proofs.
-struct Net<'a> {
+struct CatchProof<'a> {
     map: &'a Map,
     /// The sets of cities to which the detectives can go from a set.
     sets: HashMap<Cities, Rc<Vec<Cities>>>,
@@ -270,9 +286,9 @@ struct Net<'a> {
     caught: HashMap<(Cities, Cities, u32, u32), bool>,
 }
 
-impl<'a> Net<'a> {
-    fn of(known: &'a Clues) -> Net<'a> {
-        Net {
+impl<'a> CatchProof<'a> {
+    fn of(known: &'a Clues) -> CatchProof<'a> {
+        CatchProof {
             map: known.map(),
             sets: HashMap::new(),
             caught: HashMap::new(),
@@ -287,7 +303,7 @@ impl<'a> Net<'a> {
                 .iter_mut()
                 .zip(from.iter())
                 .for_each(|(place, city)| *place = city);
-            let to = chases_from(map, &cities).into_iter();
+            let to = detective_moves_from(map, &cities).into_iter();
             Rc::new(to.map(|to| to.into_iter().collect()).collect())
         });
         Rc::clone(sets)
@@ -306,30 +322,46 @@ impl<'a> Net<'a> {
         let sets = self.sets_from(from);
         let caught = sets
             .iter()
-            .any(|to| self.holds(*to, belief.without(to), turn, moves));
+            .any(|to| self.is_certain_after(*to, belief.without(to), turn, moves));
         self.caught.insert(key, caught);
         caught
     }
 
     /// Whether the detectives certainly catch the fugitive after their move to a set in a turn, the first of `moves`. `left` is
     /// the belief after it.
-    fn holds(&mut self, taken: Cities, left: Cities, turn: u32, moves: u32) -> bool {
-        left.is_empty() || self.escape(taken, left, turn, moves).is_none()
+    fn is_certain_after(
+        &mut self,
+        detective_cities: Cities,
+        left: Cities,
+        turn: u32,
+        moves: u32,
+    ) -> bool {
+        left.is_empty() || self.escape(detective_cities, left, turn, moves).is_none()
     }
 
     /// A city where the fugitive can start without being certainly caught within `moves` moves of the detectives, who start in
     /// a set.
-    fn open_start(&mut self, taken: Cities, moves: u32) -> Option<City> {
-        let free = self.map.cities().filter(|&city| !taken.contains(city));
+    fn start_to_escape_from(&mut self, detective_cities: Cities, moves: u32) -> Option<City> {
+        let free = self
+            .map
+            .cities()
+            .filter(|&city| !detective_cities.contains(city));
         free.into_iter().find(|&city| {
             let belief = Cities::from_iter([city]);
-            self.escape(taken, belief, 0, moves + 1).is_some()
+            self.escape(detective_cities, belief, 0, moves + 1)
+                .is_some()
         })
     }
 
     /// A move of the fugitive after which it is not certainly caught: the kind, the city if it is announced, and the belief. If
     /// no move follows, the belief is `left` and there is no kind. `left` is not empty.
-    fn escape(&mut self, taken: Cities, left: Cities, turn: u32, moves: u32) -> Option<Escape> {
+    fn escape(
+        &mut self,
+        detective_cities: Cities,
+        left: Cities,
+        turn: u32,
+        moves: u32,
+    ) -> Option<Escape> {
         if moves == 1 || turn == TURNS {
             return Some(Escape {
                 run: None,
@@ -337,9 +369,16 @@ impl<'a> Net<'a> {
             });
         }
         let is_announced = is_announced(turn + 1);
-        let nexts: Vec<(Kind, Cities)> = Kind::ALL
+        let nexts: Vec<(RoadKind, Cities)> = RoadKind::ALL
             .into_iter()
-            .map(|kind| (kind, self.map.next(kind, &left).without(&taken)))
+            .map(|kind| {
+                (
+                    kind,
+                    self.map
+                        .reached_from(kind, &left)
+                        .without(&detective_cities),
+                )
+            })
             .filter(|(_, cities)| !cities.is_empty())
             .collect();
         // The kind with the most cities first, since these are the hardest to search.
@@ -360,80 +399,90 @@ impl<'a> Net<'a> {
         beliefs.sort_by_key(|escape| std::cmp::Reverse(escape.belief.len()));
         beliefs
             .into_iter()
-            .find(|escape| !self.catches(taken, escape.belief, turn + 1, moves - 1))
+            .find(|escape| !self.catches(detective_cities, escape.belief, turn + 1, moves - 1))
     }
 }
 
 /// A move with which the fugitive escapes.
 struct Escape {
-    run: Option<(Kind, Option<City>)>,
+    run: Option<(RoadKind, Option<City>)>,
     belief: Cities,
 }
 
 fn verdict_net(known: &Clues, to: &[City; DETECTIVES], moves: u32) -> Verdict<Fugitive> {
-    let mut net = Net::of(known);
-    let taken: Cities = to.iter().copied().collect();
-    let left = known.belief().without(&taken);
-    let within = (1..=moves).find(|&moves| net.holds(taken, left, known.turn(), moves));
+    let mut proof = CatchProof::of(known);
+    let detective_cities: Cities = to.iter().copied().collect();
+    let left = known.belief().without(&detective_cities);
+    let within = (1..=moves)
+        .find(|&moves| proof.is_certain_after(detective_cities, left, known.turn(), moves));
     let mut verdict = Verdict {
         met: within.is_some(),
         count: within.unwrap_or(0),
         wanted: moves,
-        places: names(&left),
+        places: city_names(&left),
         impossible: Vec::new(),
         world: Vec::new(),
         start: None,
     };
     if !verdict.met {
-        let begun = after(known, &[SeenMove::Detectives(*to)]);
-        let escaped = flight(&mut net, begun, moves);
+        let knowledge = knowledge_after(known, &[SeenMove::Detectives(*to)]);
+        let escaped = play_escape(&mut proof, knowledge, moves);
         verdict.world = some_world(&escaped);
-        verdict.places = names(&escaped.belief());
+        verdict.places = city_names(&escaped.belief());
     }
     verdict
 }
 
 fn verdict_place(known: &Clues, to: &[City; DETECTIVES], moves: u32) -> Verdict<Fugitive> {
-    let mut net = Net::of(known);
-    let taken = to.iter().copied().collect();
-    let within = (1..=moves).find(|&moves| net.open_start(taken, moves).is_none());
+    let mut proof = CatchProof::of(known);
+    let detective_cities = to.iter().copied().collect();
+    let within = (1..=moves).find(|&moves| {
+        proof
+            .start_to_escape_from(detective_cities, moves)
+            .is_none()
+    });
     let mut verdict = Verdict {
         met: within.is_some(),
         count: within.unwrap_or(0),
         wanted: moves,
-        places: names(&taken),
+        places: city_names(&detective_cities),
         impossible: Vec::new(),
         world: Vec::new(),
         start: None,
     };
-    if let Some(city) = net.open_start(taken, moves) {
-        let begun = after(known, &[SeenMove::Detectives(*to), SeenMove::Start(city)]);
-        let escaped = flight(&mut net, begun, moves + 1);
+    if let Some(city) = proof.start_to_escape_from(detective_cities, moves) {
+        let knowledge = knowledge_after(known, &[SeenMove::Detectives(*to), SeenMove::Start(city)]);
+        let escaped = play_escape(&mut proof, knowledge, moves + 1);
         verdict.world = some_world(&escaped);
-        verdict.places = names(&escaped.belief());
+        verdict.places = city_names(&escaped.belief());
     }
     verdict
 }
 
 /// The knowledge at the end of the fugitive's escape: it moves as is worst for the detectives, and they go where it is
 /// likeliest to be. The fugitive moves next, and `moves` is one more than the detectives have left.
-fn flight(net: &mut Net, begun: Clues, moves: u32) -> Clues {
-    let mut now = begun;
+fn play_escape(proof: &mut CatchProof, knowledge: Clues, moves: u32) -> Clues {
+    let mut knowledge = knowledge;
     for moves in (1..=moves).rev() {
-        let taken = now.detectives().into_iter().flatten().collect();
-        let escape = net.escape(taken, now.belief(), now.turn(), moves);
+        let detective_cities = knowledge.detectives().into_iter().flatten().collect();
+        let escape = proof.escape(
+            detective_cities,
+            knowledge.belief(),
+            knowledge.turn(),
+            moves,
+        );
         let Some((kind, to)) = escape.and_then(|escape| escape.run) else {
             break;
         };
-        now = after(&now, &[SeenMove::Run { kind, to }]);
+        knowledge = knowledge_after(&knowledge, &[SeenMove::Run { kind, to }]);
         let searched = |to: &[City; DETECTIVES]| {
-            let taken = to.iter().copied().collect();
-            now.belief().common(&taken).len()
+            let detective_cities = to.iter().copied().collect();
+            knowledge.belief().common(&detective_cities).len()
         };
-        let Some(best) = chases(&now).into_iter().max_by_key(searched) else {
+        let Some(best) = detective_moves(&knowledge).into_iter().max_by_key(searched) else {
             break;
         };
-        now = after(&now, &[SeenMove::Detectives(best)]);
+        knowledge = knowledge_after(&knowledge, &[SeenMove::Detectives(best)]);
     }
-    now
+    knowledge
 }

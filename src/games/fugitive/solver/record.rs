@@ -3,7 +3,7 @@
 use super::{Choice, Tablebase, Value};
 use crate::core::record::Record;
 use crate::games::fugitive::{DETECTIVES_SEAT, Fugitive, PLIES, Stage, turn_after};
-use crate::thinking::puzzle::any::listed;
+use crate::thinking::puzzle::any::list_text;
 use crate::thinking::search::{Budget, Clock};
 use crate::thinking::solve::Solved;
 
@@ -12,7 +12,7 @@ impl Solved for Fugitive {
         record: &Record<Fugitive>,
         budget: Budget,
         clock: &dyn Clock,
-        most: usize,
+        max_lines: usize,
     ) -> Result<String, String> {
         if let Some(outcome) = record.outcome() {
             let points = outcome.scores.iter().map(ToString::to_string);
@@ -23,19 +23,19 @@ impl Solved for Fugitive {
         let table =
             Tablebase::solve(game.map(), budget, clock).map_err(|error| error.to_string())?;
         let best = table.best(game);
-        let lines = best.iter().take(most);
-        let lines = lines.map(|Choice { mv, value }| format!("{mv}: {}", worth(value)));
+        let lines = best.iter().take(max_lines);
+        let lines = lines.map(|Choice { mv, value }| format!("{mv}: {}", value_text(value)));
         Ok(format!(
             "{}, which is proven\n{}\n{}",
-            worth(&table.value(game)),
-            count(game, &best),
-            listed(best.len() as u64, most, lines),
+            value_text(&table.value(game)),
+            count_text(game, &best),
+            list_text(best.len() as u64, max_lines, lines),
         ))
     }
 }
 
 /// The points of the detectives and the fugitive, and how the game ends.
-fn worth(value: &Value) -> String {
+fn value_text(value: &Value) -> String {
     let [detectives, fugitive] = value.scores;
     let end = match value.capture {
         None => "never caught".to_owned(),
@@ -50,7 +50,7 @@ fn worth(value: &Value) -> String {
 }
 
 /// The number of moves and their order.
-fn count(game: &Fugitive, best: &[Choice]) -> String {
+fn count_text(game: &Fugitive, best: &[Choice]) -> String {
     let (side, order) = match game.stage().seat() {
         DETECTIVES_SEAT => ("the detectives", "soonest"),
         _ => ("the fugitive", "latest"),

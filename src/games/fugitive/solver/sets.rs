@@ -14,22 +14,25 @@ pub(super) type Mask = u64;
 pub(super) struct Sets {
     cities: usize,
     /// By a number of cities and a size: the number of subsets of that size.
-    ways: Vec<[u32; DETECTIVES + 1]>,
+    subset_counts: Vec<[u32; DETECTIVES + 1]>,
 }
 
 impl Sets {
     /// The numbering for a map with `cities` cities, at most [`MAX_CITIES`].
     pub(super) fn new(cities: usize) -> Sets {
         assert!(cities <= usize::from(MAX_CITIES), "{cities} cities");
-        let mut ways = vec![[1, 0, 0, 0, 0]];
-        for of in 0..cities {
-            let mut next = ways[of];
+        let mut subset_counts = vec![[1, 0, 0, 0, 0]];
+        for city_count in 0..cities {
+            let mut next = subset_counts[city_count];
             for size in 1..=DETECTIVES {
-                next[size] += ways[of][size - 1];
+                next[size] += subset_counts[city_count][size - 1];
             }
-            ways.push(next);
+            subset_counts.push(next);
         }
-        Sets { cities, ways }
+        Sets {
+            cities,
+            subset_counts,
+        }
     }
 
     /// The number of cities of the map.
@@ -39,30 +42,32 @@ impl Sets {
 
     /// The number of sets of a size.
     pub(super) fn count(&self, size: usize) -> usize {
-        self.ways[self.cities][size] as usize
+        self.subset_counts[self.cities][size] as usize
     }
 
     /// All sets of a size, in the order of their numbers.
-    pub(super) fn each(&self, size: usize) -> impl Iterator<Item = Mask> + use<> {
-        std::iter::successors(Some((1 << size) - 1), |&set| following(set)).take(self.count(size))
+    pub(super) fn all_of_size(&self, size: usize) -> impl Iterator<Item = Mask> + use<> {
+        std::iter::successors(Some((1 << size) - 1), |&set| next_set(set)).take(self.count(size))
     }
 
     /// The number of a set among those of its size.
     #[inline]
-    pub(super) fn number(&self, set: Mask) -> usize {
-        let members = (1..).zip(bits(set));
-        members.map(|(size, city)| self.summand(city, size)).sum()
+    pub(super) fn index_of(&self, set: Mask) -> usize {
+        let members = (1..).zip(members(set));
+        members
+            .map(|(size, city)| self.index_term(city, size))
+            .sum()
     }
 
     /// The summand of a city in the number of a set. `size` is the number of members up to this city, including it.
     #[inline]
-    pub(super) fn summand(&self, city: usize, size: usize) -> usize {
-        self.ways[city][size] as usize
+    pub(super) fn index_term(&self, city: usize, size: usize) -> usize {
+        self.subset_counts[city][size] as usize
     }
 }
 
 /// The members of a set, in ascending order.
-pub(super) fn bits(set: Mask) -> impl Iterator<Item = usize> {
+pub(super) fn members(set: Mask) -> impl Iterator<Item = usize> {
     let mut left = set;
     std::iter::from_fn(move || {
         let bit = left.trailing_zeros() as usize;
@@ -74,12 +79,12 @@ pub(super) fn bits(set: Mask) -> impl Iterator<Item = usize> {
 }
 
 /// The next higher word with the same number of bits, if there is one.
-fn following(set: Mask) -> Option<Mask> {
+fn next_set(set: Mask) -> Option<Mask> {
     let lowest = set & set.wrapping_neg();
     let carried = set.checked_add(lowest).filter(|_| lowest != 0)?;
     // The bits below the carry move to the bottom, without the one that became the carry.
-    let passed = ((carried ^ set) >> 2) >> lowest.trailing_zeros();
-    Some(carried | passed)
+    let moved_bits = ((carried ^ set) >> 2) >> lowest.trailing_zeros();
+    Some(carried | moved_bits)
 }
 
 #[cfg(test)]
@@ -91,9 +96,9 @@ mod tests {
         for (cities, size) in [(4, 4), (9, 0), (9, 3), (12, 4), (64, 1), (64, 2)] {
             let sets = Sets::new(cities);
             let mut count = 0;
-            for (number, set) in sets.each(size).enumerate() {
+            for (number, set) in sets.all_of_size(size).enumerate() {
                 assert_eq!(
-                    (set.count_ones() as usize, sets.number(set)),
+                    (set.count_ones() as usize, sets.index_of(set)),
                     (size, number)
                 );
                 assert!(cities == 64 || set < 1 << cities);

@@ -7,8 +7,8 @@ use crate::core::game::NotationError;
 use crate::games::mice::{
     Arrow, Cell, Door, Group, Heading, MAX_ARROWS, MAX_PLAYERS, MAX_SIZE, MIN_SIZE,
 };
-use crate::thinking::draft::words::{Text, Words};
-use crate::thinking::draft::{Draft, bounded};
+use crate::thinking::draft::words::{DraftText, Words};
+use crate::thinking::draft::{Draft, at_most_max_number};
 
 /// The content of a draft. Cells are `[x, y]` from the north-west corner. The animals are in their places before their next
 /// step.
@@ -68,7 +68,7 @@ impl MiceDraft {
     /// the points, the rocket, the number of arrows and the arrows. Then the number of doors and the doors, the number of
     /// groups and the animals.
     pub(super) fn write(&self) -> String {
-        let mut text = Text::default();
+        let mut text = DraftText::default();
         text.add(&self.size).add(&self.turns).add(&self.ply);
         text.add(&self.rockets.len());
         for player in 0..self.rockets.len() {
@@ -91,10 +91,10 @@ impl MiceDraft {
         text.finish()
     }
 
-    pub(super) fn read(kept: &str) -> Result<MiceDraft, NotationError> {
+    pub(super) fn read(stored_text: &str) -> Result<MiceDraft, NotationError> {
         const FORM: &str =
             "the size, the turns, the arrows placed, the players, the doors and the animals";
-        Words::read(kept, "a draft of mice", FORM, |words| {
+        Words::read(stored_text, "a draft of mice", FORM, |words| {
             let size = words.number()?;
             let turns = words.number()?;
             let ply = words.number()?;
@@ -104,11 +104,12 @@ impl MiceDraft {
             let mut draft = fits.then(MiceDraft::empty)?;
             draft.set_size(size);
             draft.set_players(players);
-            draft.turns = bounded(turns);
-            draft.ply = bounded(ply);
+            draft.turns = at_most_max_number(turns);
+            draft.ply = at_most_max_number(ply);
             for player in 0..players {
                 draft.points[player] = counted(words.number()?);
-                draft.rockets[player] = words.place(|words| draft.cell(words.numbers()?))?;
+                draft.rockets[player] =
+                    words.optional_place(|words| draft.cell(words.numbers()?))?;
                 for _ in 0..at_most(words.number()?, MAX_ARROWS)? {
                     let cell = draft.cell(words.numbers()?)?;
                     let heading = Heading::from_letter(words.letter()?)?;

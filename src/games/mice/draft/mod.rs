@@ -14,7 +14,7 @@ use crate::games::mice::{
     Arrow, Board, BoardError, Cell, Door, Group, Heading, MAX_ARROWS, MAX_PLAYERS, MAX_REACHED,
     MAX_SIZE, MIN_SIZE, Mice,
 };
-use crate::thinking::draft::{BesideEdit, Diagnostic, Draft, Drafted, bounded};
+use crate::thinking::draft::{BesideEdit, Diagnostic, Draft, Drafted, at_most_max_number};
 
 impl Drafted for Mice {
     type Draft = MiceDraft;
@@ -69,12 +69,12 @@ impl Draft for MiceDraft {
         }
     }
 
-    fn kept(&self) -> String {
+    fn stored_text(&self) -> String {
         self.write()
     }
 
-    fn restore(kept: &str) -> Result<MiceDraft, NotationError> {
-        MiceDraft::read(kept)
+    fn restore(stored_text: &str) -> Result<MiceDraft, NotationError> {
+        MiceDraft::read(stored_text)
     }
 
     fn apply(&mut self, edit: &MiceEdit) {
@@ -91,7 +91,7 @@ impl Draft for MiceDraft {
             MiceEdit::Remove { cell } => self.remove(*cell),
             MiceEdit::Beside(BesideEdit::Side { seat }) => self.set_side((*seat).into()),
             MiceEdit::Beside(BesideEdit::Number { name, value }) => {
-                self.set_number(name, bounded(*value))
+                self.set_number(name, at_most_max_number(*value))
             }
         }
     }
@@ -101,7 +101,7 @@ impl Draft for MiceDraft {
         problems.extend(self.problems_of_pieces());
         problems.extend(self.problems_of_numbers());
         if problems.is_empty() {
-            problems.extend(self.position().err().map(Diagnostic::refused));
+            problems.extend(self.position().err().map(Diagnostic::rejected_by_rules));
         }
         problems
     }

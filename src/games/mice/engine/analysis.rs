@@ -58,7 +58,7 @@ fn line((value, arrows): trial::Line) -> Line {
 
 impl Analysis for Look {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
-        self.tally.work(clock, until, || {
+        self.tally.run_slice(clock, until, || {
             let before = self.thinking.nodes();
             let done = self.thinking.work();
             (self.thinking.nodes() - before, done)
@@ -79,7 +79,7 @@ impl Analysis for Look {
         ranking.take(max).map(line).collect()
     }
 
-    fn also(&self) -> Option<Line> {
+    fn required_line(&self) -> Option<Line> {
         let ranking = self.thinking.ranking(self.max_lines).into_iter();
         let mut also = ranking.filter(|(_, arrows)| Some(arrows[0]) == self.also);
         also.next().map(line)

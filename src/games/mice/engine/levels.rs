@@ -47,7 +47,7 @@ const fn stage(trials: usize, rounds: usize, width: usize) -> Stage {
 
 const ALL: usize = usize::MAX;
 
-/// The levels, from a beginner to full strength. A beginner beats the first (`cargo bench --bench first_levels`).
+/// The levels, weakest first. A simulated beginner beats level 1 (`cargo bench --bench first_levels`).
 const LEVEL_SETTINGS: [LevelSettings; Level::COUNT as usize] = [
     settings(6, 1, &[]),
     settings(6, 3, &[]),

@@ -17,7 +17,7 @@ use std::time::Duration;
 
 use crate::core::game::Game;
 use crate::games::mice::{Arrow, Mice};
-use crate::thinking::engine::{Info, Level, OpenBot, OpenEngine, Score, Thinker, Thought};
+use crate::thinking::engine::{HasOpenEngine, Info, Level, OpenEngine, Score, Thinker, Thought};
 use crate::thinking::search::{Budget, Clock, Random, Tally};
 
 use deepening::Deepening;
@@ -51,7 +51,7 @@ impl OpenEngine for Engine {
         }
     }
 
-    fn begin(&mut self, game: &Mice) {
+    fn set_position(&mut self, game: &Mice) {
         assert!(game.outcome().is_none(), "the game is over: {game}");
         let random = Random::new(self.random.bits());
         let thinking = match self.settings.deepening {
@@ -68,17 +68,17 @@ impl OpenEngine for Engine {
     }
 }
 
-impl OpenBot for Mice {
+impl HasOpenEngine for Mice {
     type OpenEngine = Engine;
 }
 
 impl Thinker for Engine {
     /// # Panics
-    /// If [`Engine::begin`] has not been called.
+    /// If [`Engine::set_position`] has not been called.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
         let thinking = self.thinking.as_mut().expect("begin comes first");
         let start = clock.now();
-        let done = self.tally.work(clock, until, || {
+        let done = self.tally.run_slice(clock, until, || {
             let before = thinking.nodes();
             let done = thinking.work();
             (thinking.nodes() - before, done)
@@ -101,7 +101,7 @@ impl Thinker for Engine {
     }
 
     /// # Panics
-    /// If [`Engine::begin`] has not been called.
+    /// If [`Engine::set_position`] has not been called.
     fn best(&self) -> String {
         let thinking = self.thinking.as_ref().expect("begin comes first");
         let best = thinking.line().map(|(_, line)| line[0]);

@@ -17,7 +17,7 @@ pub use playout::mean_points;
 pub(super) use playout::quick_arrow;
 pub use puzzle::{Aim, Puzzle, PuzzleOptions, note, puzzle};
 #[cfg(not(target_arch = "wasm32"))]
-pub(super) use puzzle::{certified, cut_off, long_game};
+pub(super) use puzzle::{certified_puzzle, cut_off, long_game};
 
 /// The reason why a board or puzzle cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -166,7 +166,7 @@ pub fn puzzle(options: &PuzzleOptions, seed: u64) -> Result<Puzzle, GenerateErro
     let mut random = Random::new(seed);
     for _ in 0..MAX_GAMES {
         if let Some(task) = cut_off_game(options, &mut random)?
-            && let Some(puzzle) = certified(&task)
+            && let Some(puzzle) = certified_puzzle(&task)
         {
             return Ok(puzzle);
         }
@@ -251,7 +251,7 @@ fn low_goal(start: &Mice, script: &[Option<Arrow>], aim: Aim) -> Goal {
 }
 
 /// The task with the highest goal that can be reached, if that makes a good puzzle.
-pub(in crate::games::mice) fn certified(task: &Task) -> Option<Puzzle> {
+pub(in crate::games::mice) fn certified_puzzle(task: &Task) -> Option<Puzzle> {
     let budget = Budget::nodes(match task.missing() {
         0..=MAX_EXHAUSTIVE => GAME_NODES,
         _ => MORE_NODES,

@@ -16,7 +16,7 @@ use super::task::{Goal, Task, TaskError};
 use crate::core::game::{Game, LineError, LineSource, NotationError, problem};
 use crate::core::record::Lines;
 use crate::games::mice::Mice;
-use crate::thinking::puzzle::text::{Head, write_head};
+use crate::thinking::puzzle::text::{PuzzleHead, write_head};
 
 /// A missing arrow.
 const MISSING: &str = "?";
@@ -67,8 +67,8 @@ impl FromStr for Task {
 
     fn from_str(text: &str) -> Result<Task, LineError> {
         let mut lines = Lines::new(text);
-        let head: Head<Mice, Goal> = Head::read(&mut lines, Goal::Points(12))?;
-        let Head { goal, start, .. } = head;
+        let head: PuzzleHead<Mice, Goal> = PuzzleHead::read(&mut lines, Goal::Points(12))?;
+        let PuzzleHead { goal, start, .. } = head;
         let first_turn = start.ply() as usize + 1;
         let mut turn_lines = Vec::new();
         let mut script = Vec::new();

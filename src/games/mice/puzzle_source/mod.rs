@@ -8,14 +8,14 @@ mod walks;
 use crate::core::game::{LineError, Problem, Seat};
 use crate::games::mice::engine::Engine;
 use crate::games::mice::generator::{
-    Aim, PuzzleOptions, certified, cut_off, long_game, note, puzzle, quick_arrow,
+    Aim, PuzzleOptions, certified_puzzle, cut_off, long_game, note, puzzle, quick_arrow,
 };
 use crate::games::mice::puzzle::{Goal, Task};
 use crate::games::mice::solver::{Proof, Solutions, solve};
 use crate::games::mice::{Arrow, Cell, Heading, Mice};
 use crate::thinking::engine::{Level, OpenEngine, Thinker};
 use crate::thinking::generate::MakerOptions;
-use crate::thinking::mine::{Candidate, MakesPuzzles, Shape};
+use crate::thinking::mine::{Candidate, Features, MakesPuzzles};
 use crate::thinking::puzzle::{Note, Origin};
 use crate::thinking::search::{Budget, NoClock, Random};
 
@@ -125,7 +125,7 @@ fn mined(
             .collect();
         let task = cut_off(options, game, before, |game| {
             let engine = &mut engines[game.side().index()];
-            engine.begin(game);
+            engine.set_position(game);
             engine.think(&NoClock, Budget::nodes(NODES_PER_ARROW));
             let arrow = engine.best().parse();
             arrow.unwrap_or_else(|_| quick_arrow(game, random))
@@ -139,7 +139,7 @@ fn mined(
     if task.start().animals().len() > MAX_GROUPS {
         return None;
     }
-    let puzzle = certified(&task)?;
+    let puzzle = certified_puzzle(&task)?;
     if puzzle.solutions.count() > MAX_MINED_SOLUTIONS
         || !stands_out(&puzzle.task, &puzzle.solutions)
     {
@@ -204,8 +204,8 @@ impl Candidate for MiceCandidate {
     }
 
     /// Rockets, doors, arrows and animals as seen from the player's rocket.
-    fn shape(&self) -> Shape {
-        Shape::new((0..8).map(|view| signs(&self.task, view)))
+    fn features(&self) -> Features {
+        Features::new((0..8).map(|view| signs(&self.task, view)))
     }
 
     fn attempt(&mut self, level: Level, seed: u64) -> bool {

@@ -5,10 +5,11 @@ use crate::core::game::{Game, Problem, problem};
 use crate::core::link;
 use crate::games::mice::{Arrow, Mice};
 use crate::thinking::puzzle::any::{
-    AnyPuzzle, PuzzleEvaluation, PuzzleGoal, PuzzleProof, PuzzleVerdict, parsed, start_lines, words,
+    AnyPuzzle, PuzzleEvaluation, PuzzleGoal, PuzzleProof, PuzzleVerdict, parse_all, start_lines,
+    to_texts,
 };
 #[cfg(not(target_arch = "wasm32"))]
-use crate::thinking::puzzle::any::{all_of, listed};
+use crate::thinking::puzzle::any::{count_sentence, list_text};
 use crate::thinking::puzzle::{Puzzles, scene_of};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::thinking::search::Clock;
@@ -34,7 +35,7 @@ impl MicePuzzle {
 
     /// The player's own arrows among the moves of the game.
     fn placed(&self, moves: &[String]) -> Result<Vec<Arrow>, Problem> {
-        let moves: Vec<Arrow> = parsed(moves)?;
+        let moves: Vec<Arrow> = parse_all(moves)?;
         let script = self.task.script();
         let strays =
             |(arrow, given): (&Arrow, &Option<Arrow>)| given.is_some_and(|given| given != *arrow);
@@ -61,7 +62,7 @@ impl MicePuzzle {
     fn beginning(&mut self, placed: &[Arrow], budget: Budget) -> (Vec<Vec<Arrow>>, bool) {
         let (mut solutions, all) = match self.proven(budget) {
             Proof::Solutions(solutions) => {
-                let some = solutions.some(MAX_SOLUTIONS);
+                let some = solutions.list_up_to(MAX_SOLUTIONS);
                 let all = some.len() < MAX_SOLUTIONS;
                 (some, all)
             }
@@ -83,11 +84,11 @@ impl AnyPuzzle for MicePuzzle {
         self.task.seat().0
     }
 
-    fn missing(&self) -> usize {
+    fn max_answers(&self) -> usize {
         self.task.missing()
     }
 
-    fn others(&self) -> &'static str {
+    fn other_moves_kind(&self) -> &'static str {
         "given"
     }
 
@@ -180,13 +181,13 @@ impl AnyPuzzle for MicePuzzle {
         let line = line.unwrap_or_default();
         Ok(PuzzleEvaluation {
             reach,
-            keeps: words(&keeps),
+            keeps: to_texts(&keeps),
             reply: None,
             stands_in: false,
-            line: words(line.get(moves.len()..).unwrap_or_default()),
+            line: to_texts(line.get(moves.len()..).unwrap_or_default()),
             rest: solutions
                 .first()
-                .map(|solution| words(&solution[placed.len()..])),
+                .map(|solution| to_texts(&solution[placed.len()..])),
             lost_after,
             least: None,
         })
@@ -206,7 +207,7 @@ impl AnyPuzzle for MicePuzzle {
         PuzzleProof {
             proven,
             count,
-            solution: solution.map(|arrows| words(&arrows)),
+            solution: solution.map(|arrows| to_texts(&arrows)),
             first: first.map(|evaluation| evaluation.keeps.len()),
         }
     }
@@ -221,12 +222,12 @@ impl AnyPuzzle for MicePuzzle {
 
     #[cfg(not(target_arch = "wasm32"))]
     fn solved(&mut self, budget: Budget, clock: &dyn Clock, max: usize) -> String {
-        let line = |arrows: Vec<Arrow>| words(&arrows).join(", ");
+        let line = |arrows: Vec<Arrow>| to_texts(&arrows).join(", ");
         match solve(&self.task, budget, clock) {
             Proof::Solutions(solutions) => {
                 let count = solutions.count();
-                let lines = solutions.some(max).into_iter().map(line);
-                all_of(count) + &listed(count, max, lines)
+                let lines = solutions.list_up_to(max).into_iter().map(line);
+                count_sentence(count) + &list_text(count, max, lines)
             }
             Proof::Impossible => {
                 "impossible: nothing reaches the goal, which is proven\n".to_owned()

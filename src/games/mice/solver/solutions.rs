@@ -77,7 +77,7 @@ impl Solutions {
     }
 
     /// The first solutions, at most `max`, with one arrow per open turn.
-    pub fn some(&self, max: usize) -> Vec<Vec<Arrow>> {
+    pub fn list_up_to(&self, max: usize) -> Vec<Vec<Arrow>> {
         let mut some = Vec::new();
         for class in self.classes() {
             if some.len() >= max {

@@ -101,7 +101,8 @@ fn varied(candidates: &[Candidate], max: usize) -> Vec<usize> {
 impl Analysis for Look {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
         let ranking = &mut self.ranking;
-        self.tally.work(clock, until, || (ranking.work(), false))
+        self.tally
+            .run_slice(clock, until, || (ranking.work(), false))
     }
 
     fn depth(&self) -> u32 {
@@ -120,7 +121,7 @@ impl Analysis for Look {
             .collect()
     }
 
-    fn also(&self) -> Option<Line> {
+    fn required_line(&self) -> Option<Line> {
         let index = self.ranking.also()?;
         Some(self.line(index, &self.ranking.candidates()[index]))
     }

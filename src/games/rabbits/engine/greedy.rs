@@ -25,7 +25,7 @@ impl Search {
 }
 
 impl super::Search for Search {
-    fn begin(&mut self, position: &Position) {
+    fn set_position(&mut self, position: &Position) {
         let maze = Maze::get();
         self.position = Some(*position);
         self.best = Some(match position.side() {

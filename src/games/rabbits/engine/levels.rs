@@ -28,7 +28,7 @@ const fn settings(nodes: u64, slips: u32) -> LevelSettings {
     }
 }
 
-/// The levels, from a beginner to full strength. A beginner beats the first (`cargo bench --bench first_levels`).
+/// The levels, weakest first. A simulated beginner beats level 1 (`cargo bench --bench first_levels`).
 const LEVEL_SETTINGS: [LevelSettings; Level::COUNT as usize] = [
     settings(0, 870),
     settings(0, 790),

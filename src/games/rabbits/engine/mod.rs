@@ -17,7 +17,7 @@ use std::time::Duration;
 
 use crate::core::game::Game;
 use crate::games::rabbits::{Direction, Move, Rabbits};
-use crate::thinking::engine::{Info, Level, OpenBot, OpenEngine, Score, Thinker, Thought};
+use crate::thinking::engine::{HasOpenEngine, Info, Level, OpenEngine, Score, Thinker, Thought};
 use crate::thinking::search::{Budget, Clock};
 
 use levels::{LevelSettings, Slips};
@@ -41,7 +41,7 @@ struct Findings {
 /// The search of one seat. It keeps what it has learned from move to move.
 trait Search {
     /// Starts with a position in which this seat is to move and the game is not over.
-    fn begin(&mut self, position: &Position);
+    fn set_position(&mut self, position: &Position);
 
     /// Thinks for one slice. Returns whether more thinking would change nothing.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool;
@@ -102,7 +102,7 @@ impl OpenEngine for Engine {
         Engine::of(LevelSettings::of(level), seed)
     }
 
-    fn begin(&mut self, game: &Rabbits) {
+    fn set_position(&mut self, game: &Rabbits) {
         assert!(game.outcome().is_none(), "the game is over: {game}");
         let position = Position::from(game);
         if self.search.is_none() || self.side != position.side() {
@@ -118,18 +118,18 @@ impl OpenEngine for Engine {
         self.time = Duration::ZERO;
         self.reported = None;
         if let Some(search) = &mut self.search {
-            search.begin(&position);
+            search.set_position(&position);
         }
     }
 }
 
-impl OpenBot for Rabbits {
+impl HasOpenEngine for Rabbits {
     type OpenEngine = Engine;
 }
 
 impl Thinker for Engine {
     /// # Panics
-    /// If [`Engine::begin`] has not been called.
+    /// If [`Engine::set_position`] has not been called.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
         let search = self.search.as_mut().expect("begin comes first");
         let start = clock.now();
@@ -171,7 +171,7 @@ impl Thinker for Engine {
     }
 
     /// # Panics
-    /// If [`Engine::begin`] has not been called.
+    /// If [`Engine::set_position`] has not been called.
     fn best(&self) -> String {
         self.best_move().to_string()
     }

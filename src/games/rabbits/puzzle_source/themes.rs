@@ -6,7 +6,7 @@ use crate::core::game::Game;
 use crate::games::rabbits::puzzle::Goal;
 use crate::games::rabbits::solver::{distance, matters};
 use crate::games::rabbits::{Cell, Direction, Effect, RABBITS, Rabbits};
-use crate::thinking::mine::Shape;
+use crate::thinking::mine::Features;
 use crate::thinking::mine::duel::Solution;
 use crate::thinking::puzzle::Duel;
 
@@ -126,7 +126,7 @@ pub(super) fn themes(solution: &Solution<Goal>) -> Vec<&'static str> {
 
 /// The pieces that matter, with the walls of their cells and the distances between each two in rows and columns. If the goal is
 /// to eat, the cabbages near each rabbit also count.
-pub(super) fn shape(task: &Duel<Goal>) -> Shape {
+pub(super) fn features(task: &Duel<Goal>) -> Features {
     let start = task.start();
     let (rabbits, hunters) = matters(task);
     let running = start.rabbits().iter().zip(rabbits);
@@ -161,7 +161,7 @@ pub(super) fn shape(task: &Duel<Goal>) -> Shape {
         }
         signs
     });
-    Shape::new(views)
+    Features::new(views)
 }
 
 /// Themes, and whether each applies to the puzzle.

@@ -12,10 +12,10 @@ use crate::games::rabbits::puzzle::Goal;
 use crate::games::rabbits::{CAPTURE, Cell, Direction, Move, Rabbits};
 use crate::thinking::puzzle::Duel;
 use crate::thinking::search::Meter;
-use crate::thinking::solve::duel::{self, Solve};
+use crate::thinking::solve::duel::{self, SolvableGoal};
 pub use distances::distance;
-use part::Part;
-use state::{State, Turn, each_joint};
+use part::RelevantPart;
+use state::{State, Turn, for_each_joint_move};
 
 /// The maximum number of stored positions. Others are searched again.
 const MAX_REMEMBERED: usize = 1 << 19;
@@ -32,11 +32,11 @@ const MAX_CABBAGES: usize = u64::BITS as usize;
 /// Whether each rabbit and each hunter can matter within a puzzle's moves.
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) fn matters(task: &Duel<Goal>) -> (Vec<bool>, Vec<bool>) {
-    let part = Part::of(task);
+    let part = RelevantPart::of(task);
     (part.rabbits.to_vec(), part.hunters.to_vec())
 }
 
-impl Solve for Goal {
+impl SolvableGoal for Goal {
     type Prover = Prover;
 
     /// White prefers to eat, then to come near the next cabbage. If it has to survive, it prefers to be far from the
@@ -44,28 +44,31 @@ impl Solve for Goal {
     fn greedy_score(task: &Duel<Goal>, after: &Rabbits) -> i64 {
         let hunters = after.hunters();
         let rabbits = || after.rabbits().iter().flatten();
-        let gained = |side: usize| i64::from(after.points()[side] - task.start().points()[side]);
-        let danger = |rabbit: &Cell| {
+        let points_gained =
+            |side: usize| i64::from(after.points()[side] - task.start().points()[side]);
+        let steps_to_hunter = |rabbit: &Cell| {
             let steps = hunters.iter().map(|hunter| distance(*rabbit, *hunter));
             i64::from(steps.min().unwrap_or(0))
         };
-        let to_cabbage = |rabbit: &Cell| {
-            let standing = Cell::all().filter(|&cell| after.has_cabbage(cell));
-            let steps = standing.map(|cabbage| distance(*rabbit, cabbage));
+        let steps_to_cabbage = |rabbit: &Cell| {
+            let cabbages = Cell::all().filter(|&cell| after.has_cabbage(cell));
+            let steps = cabbages.map(|cabbage| distance(*rabbit, cabbage));
             i64::from(steps.min().unwrap_or(0))
         };
         match task.goal() {
             Goal::Eat { .. } => {
-                let lost = gained(1) / i64::from(CAPTURE);
-                1000 * (gained(0) - 10 * lost) - rabbits().map(to_cabbage).sum::<i64>()
+                let lost = points_gained(1) / i64::from(CAPTURE);
+                1000 * (points_gained(0) - 10 * lost) - rabbits().map(steps_to_cabbage).sum::<i64>()
             }
-            Goal::Survive(_) => rabbits().map(danger).sum::<i64>() - 1000 * gained(1),
+            Goal::Survive(_) => {
+                rabbits().map(steps_to_hunter).sum::<i64>() - 1000 * points_gained(1)
+            }
             Goal::Catch { .. } => {
-                let near = |hunter: &Cell| {
+                let steps_to_rabbit = |hunter: &Cell| {
                     let steps = rabbits().map(|rabbit| distance(*hunter, *rabbit));
                     i64::from(steps.min().unwrap_or(0))
                 };
-                1000 * gained(1) - hunters.iter().map(near).sum::<i64>()
+                1000 * points_gained(1) - hunters.iter().map(steps_to_rabbit).sum::<i64>()
             }
         }
     }
@@ -74,9 +77,9 @@ impl Solve for Goal {
 /// Proves whether the goal can be reached.
 pub struct Prover {
     task: Duel<Goal>,
-    part: Part,
+    part: RelevantPart,
     /// By question, whether the goal can be reached.
-    known: HashMap<Question, bool>,
+    proved: HashMap<Question, bool>,
     nodes: u64,
 }
 
@@ -94,20 +97,20 @@ impl duel::Prover<Goal> for Prover {
     fn new(task: &Duel<Goal>) -> Prover {
         Prover {
             task: task.clone(),
-            part: Part::of(task),
-            known: HashMap::new(),
+            part: RelevantPart::of(task),
+            proved: HashMap::new(),
             nodes: 0,
         }
     }
 
     fn reaches(&mut self, position: &Rabbits, plies: u32, meter: &mut Meter) -> Option<bool> {
-        let question = self.question(position, plies)?;
-        self.answer(question, position.side() == Seat(0), meter)
+        let question = self.question_for(position, plies)?;
+        self.search(question, position.side() == Seat(0), meter)
     }
 
     fn moves(&self, position: &Rabbits) -> Vec<Move> {
         let is_white = position.side() == Seat(0);
-        let places: Vec<(Option<Cell>, bool)> = if is_white {
+        let pieces: Vec<(Option<Cell>, bool)> = if is_white {
             position
                 .rabbits()
                 .iter()
@@ -118,21 +121,25 @@ impl duel::Prover<Goal> for Prover {
             let hunters = position.hunters().iter().map(|&hunter| Some(hunter));
             hunters.zip(self.part.hunters).collect()
         };
-        let from = places
+        let cells = pieces
             .iter()
             .filter_map(|(cell, matters)| cell.filter(|_| *matters));
         let mut moves = Vec::new();
-        each_joint(&from.collect::<Vec<_>>(), &mut Vec::new(), &mut |to| {
-            let mut to = to.iter();
-            let steps = places.iter().map(|&(cell, matters)| {
-                let cell = cell.filter(|_| matters)?;
-                let to = to.next()?;
-                Direction::ALL
-                    .into_iter()
-                    .find(|&way| cell.step(way) == Some(*to))
-            });
-            moves.push(Move::new(&steps.collect::<Vec<_>>()));
-        });
+        for_each_joint_move(
+            &cells.collect::<Vec<_>>(),
+            &mut Vec::new(),
+            &mut |targets| {
+                let mut targets = targets.iter();
+                let steps = pieces.iter().map(|&(cell, matters)| {
+                    let cell = cell.filter(|_| matters)?;
+                    let target = targets.next()?;
+                    Direction::ALL
+                        .into_iter()
+                        .find(|&direction| cell.step(direction) == Some(*target))
+                });
+                moves.push(Move::new(&steps.collect::<Vec<_>>()));
+            },
+        );
         // A piece that does not matter may be in the way if it has been moved there.
         moves.retain(|mv| position.check(mv).is_ok());
         descending(&mut moves, |mv| {
@@ -152,7 +159,9 @@ impl duel::Prover<Goal> for Prover {
 
     /// A program sees all pieces, even those that cannot matter in time. Their moves come last.
     fn each_move(&self, position: &Rabbits) -> Option<Vec<Move>> {
-        self.question(position, 1)?;
+        if !self.can_search() {
+            return None;
+        }
         let options = position.options();
         let choices = options.iter().map(|letters| letters.len().max(1));
         if choices.product::<usize>() > MAX_JOINT {
@@ -162,7 +171,7 @@ impl duel::Prover<Goal> for Prover {
             Seat(0) => &self.part.rabbits,
             _ => &self.part.hunters,
         };
-        let mut steps: Vec<Vec<Option<Direction>>> = vec![Vec::new()];
+        let mut step_combinations: Vec<Vec<Option<Direction>>> = vec![Vec::new()];
         for letters in &options {
             let way = |letter| {
                 Direction::ALL
@@ -174,17 +183,18 @@ impl duel::Prover<Goal> for Prover {
             } else {
                 letters.chars().map(way).collect()
             };
-            steps = steps
+            step_combinations = step_combinations
                 .iter()
                 .flat_map(|begun| choices.iter().map(|&step| [&begun[..], &[step]].concat()))
                 .collect();
         }
         let mut moves = self.moves(position);
-        for steps in steps {
-            let mut each = steps.iter().zip(matters);
+        for steps in step_combinations {
+            let mut piece_steps = steps.iter().zip(matters);
             let mv = Move::new(&steps);
             // The list already has the other moves.
-            if each.any(|(step, matters)| step.is_some() && !matters) && position.check(&mv).is_ok()
+            if piece_steps.any(|(step, matters)| step.is_some() && !matters)
+                && position.check(&mv).is_ok()
             {
                 moves.push(mv);
             }
@@ -193,7 +203,7 @@ impl duel::Prover<Goal> for Prover {
     }
 
     fn is_hopeless(&self, position: &Rabbits, plies: u32) -> bool {
-        let question = self.question(position, plies);
+        let question = self.question_for(position, plies);
         question.is_some_and(|question| {
             self.known_answer(&question, position.side() == Seat(0)) == Some(false)
         })
@@ -205,9 +215,14 @@ impl duel::Prover<Goal> for Prover {
 }
 
 impl Prover {
+    /// Whether few enough pieces and cabbages matter for a search.
+    fn can_search(&self) -> bool {
+        self.part.cabbages.len() <= MAX_CABBAGES && self.part.max_pieces() <= MAX_PIECES
+    }
+
     /// The question for a position; `None` if too many pieces or cabbages matter.
-    fn question(&self, position: &Rabbits, plies: u32) -> Option<Question> {
-        if self.part.cabbages.len() > MAX_CABBAGES || self.part.pieces() > MAX_PIECES {
+    fn question_for(&self, position: &Rabbits, plies: u32) -> Option<Question> {
+        if !self.can_search() {
             return None;
         }
         let [eaten, caught] =
@@ -226,7 +241,8 @@ impl Prover {
         })
     }
 
-    fn answer(&mut self, question: Question, is_white: bool, meter: &mut Meter) -> Option<bool> {
+    /// Searches for the answer; `None` if the budget ends first.
+    fn search(&mut self, question: Question, is_white: bool, meter: &mut Meter) -> Option<bool> {
         self.nodes += 1;
         if meter.is_spent(self.nodes) {
             return None;
@@ -234,8 +250,8 @@ impl Prover {
         if let Some(answer) = self.known_answer(&question, is_white) {
             return Some(answer);
         }
-        if let Some(&known) = self.known.get(&question) {
-            return Some(known);
+        if let Some(&proved) = self.proved.get(&question) {
+            return Some(proved);
         }
         let is_own = is_white == (self.task.seat() == Seat(0));
         let mut turns = if is_white {
@@ -248,18 +264,19 @@ impl Prover {
         turns.dedup_by_key(|turn| turn.after);
         let mut answer = !is_own;
         for turn in &turns {
-            if self.after(&question, turn, is_white, meter)? == is_own {
+            if self.search_after(&question, turn, is_white, meter)? == is_own {
                 answer = is_own;
                 break;
             }
         }
-        if self.known.len() < MAX_REMEMBERED {
-            self.known.insert(question, answer);
+        if self.proved.len() < MAX_REMEMBERED {
+            self.proved.insert(question, answer);
         }
         Some(answer)
     }
 
-    fn after(
+    /// Searches for the answer after a turn.
+    fn search_after(
         &mut self,
         question: &Question,
         turn: &Turn,
@@ -280,7 +297,7 @@ impl Prover {
             wanted: question.wanted - gained as u16,
             plies: question.plies - 1,
         };
-        self.answer(next, !is_white, meter)
+        self.search(next, !is_white, meter)
     }
 
     /// The answer, if it is known without a move.
@@ -327,8 +344,8 @@ impl Prover {
 
     /// The promise of a turn for its side: its gain, and its distance to the other side.
     fn promise(&self, turn: &Turn, is_white: bool) -> i32 {
-        let near = |rabbit: Cell| turn.after.danger(rabbit).min(20) as i32;
-        let distances: i32 = turn.after.rabbits().map(near).sum();
+        let danger = |rabbit: Cell| turn.after.danger(rabbit).min(20) as i32;
+        let distances: i32 = turn.after.rabbits().map(danger).sum();
         let (eaten, caught) = (turn.eaten as i32, turn.caught as i32);
         if is_white && self.part.counts_cabbages {
             1000 * (eaten - 4 * caught) + distances
@@ -336,14 +353,14 @@ impl Prover {
             distances - 4000 * caught
         } else {
             let hunters = turn.after.hunters();
-            let away: i32 = hunters
+            let steps_to_rabbits: i32 = hunters
                 .map(|hunter| {
                     let rabbits = turn.after.rabbits();
                     let each = rabbits.map(|rabbit| distances::distance(hunter, rabbit));
                     each.min().unwrap_or(0).min(40) as i32
                 })
                 .sum();
-            4000 * caught - 4 * distances - away
+            4000 * caught - 4 * distances - steps_to_rabbits
         }
     }
 }

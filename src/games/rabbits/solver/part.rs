@@ -11,7 +11,7 @@ use crate::games::rabbits::{Cell, HUNTERS, RABBITS};
 use crate::thinking::puzzle::Duel;
 
 /// The pieces and cabbages that matter from a puzzle's start on.
-pub(super) struct Part {
+pub(super) struct RelevantPart {
     /// Whether each rabbit and each hunter matters.
     pub(super) rabbits: [bool; RABBITS],
     pub(super) hunters: [bool; HUNTERS],
@@ -21,21 +21,21 @@ pub(super) struct Part {
     pub(super) counts_cabbages: bool,
 }
 
-impl Part {
-    pub(super) fn of(task: &Duel<Goal>) -> Part {
+impl RelevantPart {
+    pub(super) fn of(task: &Duel<Goal>) -> RelevantPart {
         let start = task.start();
         let plies = task.plies_left(start);
         let [white, black] = match task.goal() {
             Goal::Catch { .. } => [plies / 2, plies.div_ceil(2)],
             _ => [plies.div_ceil(2), plies / 2],
         };
-        let running = start.rabbits().iter().flatten().count() as u32;
-        let ends_by_eating = start.cabbages() <= running * white;
+        let rabbit_count = start.rabbits().iter().flatten().count() as u32;
+        let ends_by_eating = start.cabbages() <= rabbit_count * white;
         let counts_cabbages = ends_by_eating || matches!(task.goal(), Goal::Eat { .. });
-        let standing = || Cell::all().filter(|&cell| start.has_cabbage(cell));
-        let can_eat = |cell: Cell| standing().any(|cabbage| distance(cell, cabbage) <= white);
-        let meets = |rabbit: Cell, hunter: Cell| distance(rabbit, hunter) <= plies;
-        let is_met = |cell: Cell| start.hunters().iter().any(|&hunter| meets(cell, hunter));
+        let cabbages_left = || Cell::all().filter(|&cell| start.has_cabbage(cell));
+        let can_eat = |cell: Cell| cabbages_left().any(|cabbage| distance(cell, cabbage) <= white);
+        let can_meet = |rabbit: Cell, hunter: Cell| distance(rabbit, hunter) <= plies;
+        let is_met = |cell: Cell| start.hunters().iter().any(|&hunter| can_meet(cell, hunter));
         let mut rabbits = start.rabbits().map(|rabbit| {
             rabbit.is_some_and(|cell| match task.goal() {
                 _ if ends_by_eating => true,
@@ -43,14 +43,15 @@ impl Part {
                 Goal::Catch { .. } | Goal::Survive(_) => is_met(cell),
             })
         });
-        spread(start.rabbits(), &mut rabbits, 2 * white);
+        add_nearby(start.rabbits(), &mut rabbits, 2 * white);
         let places = start.hunters().map(Some);
         let mut hunters = start.hunters().map(|hunter| {
             let each = start.rabbits().iter().zip(rabbits);
-            let mut matter = each.filter_map(|(rabbit, matters)| rabbit.filter(|_| matters));
-            matter.any(|rabbit| meets(rabbit, hunter))
+            let mut relevant_rabbits =
+                each.filter_map(|(rabbit, matters)| rabbit.filter(|_| matters));
+            relevant_rabbits.any(|rabbit| can_meet(rabbit, hunter))
         });
-        spread(&places, &mut hunters, 2 * black);
+        add_nearby(&places, &mut hunters, 2 * black);
         let cabbages = if counts_cabbages {
             let eaters = start.rabbits().iter().zip(rabbits);
             let eaters: Vec<Cell> = eaters
@@ -58,11 +59,11 @@ impl Part {
                 .collect();
             let in_reach =
                 |&cabbage: &Cell| eaters.iter().any(|&cell| distance(cell, cabbage) <= white);
-            standing().filter(in_reach).collect()
+            cabbages_left().filter(in_reach).collect()
         } else {
             Vec::new()
         };
-        Part {
+        RelevantPart {
             rabbits,
             hunters,
             cabbages,
@@ -71,28 +72,28 @@ impl Part {
     }
 }
 
-impl Part {
+impl RelevantPart {
     /// The number of pieces that matter, of the side with more of them.
-    pub(super) fn pieces(&self) -> usize {
+    pub(super) fn max_pieces(&self) -> usize {
         let count = |matter: &[bool]| matter.iter().filter(|matters| **matters).count();
         count(&self.rabbits).max(count(&self.hunters))
     }
 }
 
 /// Adds the pieces that are at most `steps` steps from one that matters.
-fn spread(places: &[Option<Cell>], matter: &mut [bool], steps: u32) {
+fn add_nearby(places: &[Option<Cell>], relevant: &mut [bool], steps: u32) {
     loop {
-        let more = (0..places.len()).find(|&other| {
-            let Some(cell) = places[other].filter(|_| !matter[other]) else {
+        let next_piece = (0..places.len()).find(|&other| {
+            let Some(cell) = places[other].filter(|_| !relevant[other]) else {
                 return false;
             };
-            let mut each = places.iter().zip(&*matter);
+            let mut each = places.iter().zip(&*relevant);
             each.any(|(place, &matters)| {
                 matters && place.is_some_and(|place| distance(place, cell) <= steps)
             })
         });
-        match more {
-            Some(other) => matter[other] = true,
+        match next_piece {
+            Some(other) => relevant[other] = true,
             None => return,
         }
     }

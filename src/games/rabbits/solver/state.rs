@@ -1,7 +1,7 @@
 //! The part of a position that matters. Pieces of a side are interchangeable.
 
-use super::distances::{around, distance};
-use super::part::Part;
+use super::distances::{distance, neighbours};
+use super::part::RelevantPart;
 use crate::games::rabbits::{Cell, HUNTERS, RABBITS, Rabbits};
 
 /// No piece.
@@ -26,15 +26,15 @@ pub(super) struct Turn {
 
 impl State {
     /// The state of a position.
-    pub(super) fn of(game: &Rabbits, part: &Part) -> State {
+    pub(super) fn of(game: &Rabbits, part: &RelevantPart) -> State {
         let rabbits = game.rabbits().iter().zip(part.rabbits);
         let hunters = game.hunters().iter().zip(part.hunters);
-        let standing = (0..).zip(&part.cabbages);
-        let standing = standing.filter(|(_, cell)| game.has_cabbage(**cell));
+        let cabbages = (0..).zip(&part.cabbages);
+        let cabbages = cabbages.filter(|(_, cell)| game.has_cabbage(**cell));
         State {
             rabbits: sorted(rabbits.filter_map(|(rabbit, matters)| rabbit.filter(|_| matters))),
             hunters: sorted(hunters.filter_map(|(&hunter, matters)| matters.then_some(hunter))),
-            cabbages: standing.fold(0, |cabbages, (index, _)| cabbages | 1 << index),
+            cabbages: cabbages.fold(0, |cabbages, (index, _)| cabbages | 1 << index),
         }
     }
 
@@ -53,11 +53,11 @@ impl State {
     }
 
     /// All turns of white.
-    pub(super) fn white_turns(&self, part: &Part) -> Vec<Turn> {
+    pub(super) fn white_turns(&self, part: &RelevantPart) -> Vec<Turn> {
         let mut turns = Vec::new();
         let from: Vec<Cell> = self.rabbits().collect();
-        each_joint(&from, &mut Vec::new(), &mut |to| {
-            turns.push(self.after_white(to, part));
+        for_each_joint_move(&from, &mut Vec::new(), &mut |targets| {
+            turns.push(self.after_white(targets, part));
         });
         turns
     }
@@ -66,15 +66,15 @@ impl State {
     pub(super) fn black_turns(&self) -> Vec<Turn> {
         let mut turns = Vec::new();
         let from: Vec<Cell> = self.hunters().collect();
-        each_joint(&from, &mut Vec::new(), &mut |to| {
-            turns.push(self.after_black(to))
+        for_each_joint_move(&from, &mut Vec::new(), &mut |targets| {
+            turns.push(self.after_black(targets))
         });
         turns
     }
 
-    fn after_white(&self, to: &[Cell], part: &Part) -> Turn {
+    fn after_white(&self, targets: &[Cell], part: &RelevantPart) -> Turn {
         let is_hunted = |cell: &Cell| self.hunters.contains(&(cell.index() as u16));
-        let free = to.iter().copied().filter(|cell| !is_hunted(cell));
+        let free = targets.iter().copied().filter(|cell| !is_hunted(cell));
         let mut cabbages = self.cabbages;
         for cell in free.clone() {
             let cabbage = part.cabbages.iter().position(|&cabbage| cabbage == cell);
@@ -83,7 +83,7 @@ impl State {
             }
         }
         Turn {
-            caught: to.iter().filter(|cell| is_hunted(cell)).count() as u32,
+            caught: targets.iter().filter(|cell| is_hunted(cell)).count() as u32,
             eaten: (self.cabbages ^ cabbages).count_ones(),
             after: State {
                 rabbits: sorted(free),
@@ -93,14 +93,14 @@ impl State {
         }
     }
 
-    fn after_black(&self, to: &[Cell]) -> Turn {
-        let free = self.rabbits().filter(|rabbit| !to.contains(rabbit));
+    fn after_black(&self, targets: &[Cell]) -> Turn {
+        let free = self.rabbits().filter(|rabbit| !targets.contains(rabbit));
         Turn {
             caught: (self.rabbits().count() - free.clone().count()) as u32,
             eaten: 0,
             after: State {
                 rabbits: sorted(free),
-                hunters: sorted(to.iter().copied()),
+                hunters: sorted(targets.iter().copied()),
                 ..*self
             },
         }
@@ -108,19 +108,24 @@ impl State {
 }
 
 /// Calls `visit` with each possible set of next cells of a side's pieces.
-pub(super) fn each_joint(from: &[Cell], to: &mut Vec<Cell>, visit: &mut impl FnMut(&[Cell])) {
-    let Some(&cell) = from.get(to.len()) else {
-        return visit(to);
+pub(super) fn for_each_joint_move(
+    from: &[Cell],
+    targets: &mut Vec<Cell>,
+    visit: &mut impl FnMut(&[Cell]),
+) {
+    let Some(&cell) = from.get(targets.len()) else {
+        return visit(targets);
     };
-    for next in around(cell).chain([cell]) {
-        if !to.contains(&next) {
-            to.push(next);
-            each_joint(from, to, visit);
-            to.pop();
+    for next in neighbours(cell).chain([cell]) {
+        if !targets.contains(&next) {
+            targets.push(next);
+            for_each_joint_move(from, targets, visit);
+            targets.pop();
         }
     }
 }
 
+/// The indices of cells in ascending order, then [`NONE`] for missing pieces.
 fn sorted<const COUNT: usize>(cells: impl Iterator<Item = Cell>) -> [u16; COUNT] {
     let mut sorted = [NONE; COUNT];
     for (place, cell) in sorted.iter_mut().zip(cells) {
@@ -130,8 +135,9 @@ fn sorted<const COUNT: usize>(cells: impl Iterator<Item = Cell>) -> [u16; COUNT]
     sorted
 }
 
-fn cells(places: &[u16]) -> impl Iterator<Item = Cell> + Clone {
-    places
+/// The cells of these indices, without missing pieces.
+fn cells(indices: &[u16]) -> impl Iterator<Item = Cell> + Clone {
+    indices
         .iter()
-        .map_while(|&place| Cell::from_index(place.into()))
+        .map_while(|&index| Cell::from_index(index.into()))
 }

@@ -10,7 +10,7 @@ use super::{
     Budget, Candidate, Clock, Code, Evaluate, MAX_PLIES, PROVEN, Position, TranspositionTable, WIN,
 };
 use crate::core::order::descending;
-use nodes::{PROBE_LESS, is_late, probe_bound, reduction, wins_at_once};
+use nodes::{PROBE_REDUCTION, is_pruned_as_late, probe_bound, reduction, wins_at_once};
 
 /// The pruning and reduction of moves and positions that seem poor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,13 +45,13 @@ impl Default for Settings {
 
 /// The purpose of searching the current move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Question {
+enum Purpose {
     /// To find its value, exact within the window.
-    Value,
+    ExactValue,
     /// To find whether it beats alpha.
-    Better,
+    BeatsAlpha,
     /// To find whether it beats alpha, at a reduced depth.
-    Glance,
+    ReducedBeatsAlpha,
     /// To search the position itself at a lower depth, and find whether it is far better than beta.
     Probe,
 }
@@ -74,9 +74,9 @@ struct Frame<P> {
     end: usize,
     /// The move being tried, and the purpose.
     code: Code,
-    question: Question,
+    purpose: Purpose,
     /// Whether that move passes the turn to the other side.
-    flips: bool,
+    passes_turn: bool,
     /// Whether to probe the position before searching its moves.
     is_unprobed: bool,
 }
@@ -116,13 +116,13 @@ pub struct Search<P: Position, E> {
     result: Option<(u32, i32)>,
     done: bool,
     /// The number of root moves to rank, and one move that is always searched.
-    most: usize,
-    also: Option<Code>,
+    ranked_count: usize,
+    required_code: Option<Code>,
     /// The principal variation of the best root move in this iteration.
     root_line: Vec<Code>,
     /// The moves ranked at this depth so far, and the ranking of the last completed depth. The move that is searched in any
     /// case comes last, unless it is among the best.
-    found: Vec<Ranked>,
+    found_lines: Vec<Ranked>,
     ranking: Vec<Ranked>,
 }
 
@@ -170,20 +170,24 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
             depth: 1,
             window: (-WIN, WIN),
             nodes: 0,
-            most: 1,
-            also: None,
+            ranked_count: 1,
+            required_code: None,
             root_line: Vec::new(),
-            found: Vec::new(),
+            found_lines: Vec::new(),
             ranking: Vec::new(),
         }
     }
 
-    /// Makes the search rank the best `most` moves at each depth, at least one, and also find the value of `also`, a
+    /// Makes the search rank the best `ranked_count` moves at each depth, at least one, and also find the value of `required_code`, a
     /// candidate of the root. Call it before the search runs.
-    pub fn ranking_moves(mut self, most: usize, also: Option<Code>) -> Search<P, E> {
-        self.most = most.clamp(1, self.root_codes.len().max(1));
-        self.also = also.filter(|code| self.root_codes.contains(code));
-        if self.most > 1 || self.also.is_some() {
+    pub fn with_ranking(
+        mut self,
+        ranked_count: usize,
+        required_code: Option<Code>,
+    ) -> Search<P, E> {
+        self.ranked_count = ranked_count.clamp(1, self.root_codes.len().max(1));
+        self.required_code = required_code.filter(|code| self.root_codes.contains(code));
+        if self.ranked_count > 1 || self.required_code.is_some() {
             self.result = None;
             self.done = self.root_codes.is_empty();
         }
@@ -220,13 +224,15 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
 
     /// The best moves at the last completed depth, the best first; empty before the first.
     pub fn ranking(&self) -> &[Ranked] {
-        &self.ranking[..self.most.min(self.ranking.len())]
+        &self.ranking[..self.ranked_count.min(self.ranking.len())]
     }
 
     /// The result for the move that is always searched.
-    pub fn also(&self) -> Option<&Ranked> {
-        let also = self.also?;
-        self.ranking.iter().find(|ranked| ranked.line[0] == also)
+    pub fn required(&self) -> Option<&Ranked> {
+        let required_code = self.required_code?;
+        self.ranking
+            .iter()
+            .find(|ranked| ranked.line[0] == required_code)
     }
 
     /// Whether the root has at most one move.
@@ -250,9 +256,12 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         self.root_line.clear();
         let count = self.root_codes.len() as i32;
         // The moves ranked so far come first.
-        let open = match self.also.filter(|_| self.found.len() == self.most) {
+        let open = match self
+            .required_code
+            .filter(|_| self.found_lines.len() == self.ranked_count)
+        {
             Some(also) => &[also][..],
-            None => &self.root_codes[self.found.len()..],
+            None => &self.root_codes[self.found_lines.len()..],
         };
         self.candidates
             .extend(open.iter().zip(0..).map(|(&code, rank)| Candidate {
@@ -276,54 +285,54 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
             return self.leave();
         }
         let rest = &mut self.candidates[frame.next..frame.end];
-        let mut most = 0;
+        let mut most_promising = 0;
         for other in 1..rest.len() {
-            if rest[other].promise > rest[most].promise {
-                most = other;
+            if rest[other].promise > rest[most_promising].promise {
+                most_promising = other;
             }
         }
-        rest.swap(0, most);
+        rest.swap(0, most_promising);
         frame.code = rest[0].code;
-        let tried = frame.next - frame.first;
-        if is_late(frame, tried, self.settings.selection) {
+        let tried_count = frame.next - frame.first;
+        if is_pruned_as_late(frame, tried_count, self.settings.selection) {
             return self.leave();
         }
         frame.next += 1;
-        let less = match self.settings.selection {
+        let depth_reduction = match self.settings.selection {
             Selection::Nothing => 0,
-            Selection::First | Selection::Second => reduction(frame, tried),
+            Selection::First | Selection::Second => reduction(frame, tried_count),
         };
-        let question = match tried {
-            0 => Question::Value,
-            _ if less > 0 => Question::Glance,
-            _ => Question::Better,
+        let purpose = match tried_count {
+            0 => Purpose::ExactValue,
+            _ if depth_reduction > 0 => Purpose::ReducedBeatsAlpha,
+            _ => Purpose::BeatsAlpha,
         };
-        self.ask(question, less);
+        self.search_move(purpose, depth_reduction);
     }
 
     /// Searches the top node's position at a lower depth.
     fn probe(&mut self) {
         let frame = self.frames.last_mut().expect("a node is in progress");
         frame.is_unprobed = false;
-        frame.question = Question::Probe;
-        frame.flips = false;
-        let (position, depth) = (frame.position.clone(), frame.depth - PROBE_LESS);
+        frame.purpose = Purpose::Probe;
+        frame.passes_turn = false;
+        let (position, depth) = (frame.position.clone(), frame.depth - PROBE_REDUCTION);
         let bound = probe_bound::<P, E>(frame.beta);
         self.returned = self.enter(position, depth, bound - 1, bound);
     }
 
     /// Searches the current move of the top node for a purpose.
-    fn ask(&mut self, question: Question, less: i32) {
+    fn search_move(&mut self, purpose: Purpose, depth_reduction: i32) {
         let frame = self.frames.last_mut().expect("a node is in progress");
-        frame.question = question;
+        frame.purpose = purpose;
         let child = frame.position.after(frame.code);
-        frame.flips = child.side() != frame.position.side();
-        let (low, high) = match question {
-            Question::Value => (frame.alpha, frame.beta),
+        frame.passes_turn = child.side() != frame.position.side();
+        let (low, high) = match purpose {
+            Purpose::ExactValue => (frame.alpha, frame.beta),
             _ => (frame.alpha, frame.alpha + 1),
         };
-        let depth = frame.depth - 1 - less;
-        self.returned = if frame.flips {
+        let depth = frame.depth - 1 - depth_reduction;
+        self.returned = if frame.passes_turn {
             self.enter(child, depth, -high, -low)
         } else {
             self.enter(child, depth, low, high)
@@ -333,11 +342,11 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
     /// Ends an iteration: repeats it if its value is outside the window, or continues with the next move to rank or the next
     /// depth.
     fn finish_iteration(&mut self, value: i32) {
-        let rank = self.found.len();
+        let rank = self.found_lines.len();
         let first = self.root_line.first();
-        let place = self.root_codes.iter().position(|code| Some(code) == first);
-        if let Some(place) = place.filter(|&place| place >= rank && rank < self.most) {
-            self.root_codes[rank..=place].rotate_right(1);
+        let index = self.root_codes.iter().position(|code| Some(code) == first);
+        if let Some(index) = index.filter(|&index| index >= rank && rank < self.ranked_count) {
+            self.root_codes[rank..=index].rotate_right(1);
         }
         let (low, high) = self.window;
         if value <= low && low > -WIN {
@@ -348,29 +357,31 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
             self.window.1 = WIN;
             return;
         }
-        self.found.push(Ranked {
+        self.found_lines.push(Ranked {
             value,
             line: self.root_line.clone(),
         });
         if self.is_depth_complete() {
             self.finish_depth();
         }
-        let expected = self.ranking.get(self.found.len());
+        let expected = self.ranking.get(self.found_lines.len());
         self.window = match expected.map_or(WIN, |ranked| ranked.value) {
             value if value.abs() >= PROVEN => (-WIN, WIN),
-            value => (value - E::SWING, value + E::SWING),
+            value => (value - E::QUIET_MOVE_MARGIN, value + E::QUIET_MOVE_MARGIN),
         };
     }
 
     fn is_depth_complete(&self) -> bool {
-        let is_found = |also: Code| self.found.iter().any(|ranked| ranked.line[0] == also);
-        self.found.len() >= self.most && self.also.is_none_or(is_found)
+        let is_found = |also: Code| self.found_lines.iter().any(|ranked| ranked.line[0] == also);
+        self.found_lines.len() >= self.ranked_count && self.required_code.is_none_or(is_found)
     }
 
     fn finish_depth(&mut self) {
         // The reduced search may have hidden a better move until the others were excluded, so sort again.
-        descending(&mut self.found[..self.most], |ranked| ranked.value);
-        self.ranking = std::mem::take(&mut self.found);
+        descending(&mut self.found_lines[..self.ranked_count], |ranked| {
+            ranked.value
+        });
+        self.ranking = std::mem::take(&mut self.found_lines);
         let best = &self.ranking[0];
         self.best = best.line[0];
         self.best_line.clone_from(&best.line);

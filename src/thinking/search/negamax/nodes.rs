@@ -1,19 +1,19 @@
 //! Entering and leaving nodes.
 
-use super::{Frame, Question, Search, Selection};
+use super::{Frame, Purpose, Search, Selection};
 use crate::thinking::search::{Bound, Code, End, Evaluate, PROVEN, Position, WIN};
 
 /// The maximum depth at which a selective search prunes a node where the side to move already stands well enough.
-const CALM_DEPTH: i32 = 3;
+const MAX_PRUNING_DEPTH: i32 = 3;
 
 /// The maximum depth at which a selective search prunes late quiet moves.
-const LATE_DEPTH: i32 = 3;
+const MAX_LATE_DEPTH: i32 = 3;
 
 /// The smallest depth at which a position is probed.
-const PROBE_DEPTH: i32 = 5;
+const MIN_PROBE_DEPTH: i32 = 5;
 
 /// The reduction of a probe's depth, in plies. It is even, so that both searches end with the same side to move.
-pub(super) const PROBE_LESS: i32 = 4;
+pub(super) const PROBE_REDUCTION: i32 = 4;
 
 /// The limit of a move's history score, so that it never outweighs the game's own guess.
 const HISTORY_LIMIT: i32 = 1 << 12;
@@ -35,28 +35,29 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
             return Some(self.evaluator.evaluate(&position));
         }
         let selection = self.settings.selection;
-        let calm = is_narrow(alpha, beta) && beta > -PROVEN && depth <= CALM_DEPTH;
-        if calm && selection != Selection::Nothing {
+        let can_prune = is_narrow(alpha, beta) && beta > -PROVEN && depth <= MAX_PRUNING_DEPTH;
+        if can_prune && selection != Selection::Nothing {
             let value = self.evaluator.evaluate(&position);
-            if value - E::SWING * depth >= beta {
+            if value - E::QUIET_MOVE_MARGIN * depth >= beta {
                 return Some(value);
             }
         }
         let hash = position.hash();
-        let mut known = Code::NONE;
+        let mut table_move = Code::NONE;
         if let Some(entry) = self.table.get(hash) {
-            known = entry.code;
+            table_move = entry.code;
             let stored = i32::from(entry.depth);
-            let deep = stored == depth || stored > depth && selection != Selection::Nothing;
+            let is_deep_enough =
+                stored == depth || stored > depth && selection != Selection::Nothing;
             let value = from_table(entry.value, ply);
-            let settles = match entry.bound() {
+            let decides = match entry.bound() {
                 Bound::Exact => true,
                 Bound::Lower => value >= beta,
                 Bound::Upper => value <= alpha,
                 Bound::None => false,
             };
             // An open window needs the whole line, which a value from the table would cut short.
-            if deep && settles && is_narrow(alpha, beta) {
+            if is_deep_enough && decides && is_narrow(alpha, beta) {
                 return Some(value);
             }
         }
@@ -66,7 +67,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         let killers = self.killers[ply];
         for candidate in &mut self.candidates[first..] {
             candidate.promise = match candidate.code {
-                code if code == known => i32::MAX,
+                code if code == table_move => i32::MAX,
                 code => {
                     let killer = i32::from(killers.contains(&code)) * HISTORY_LIMIT;
                     candidate.promise + history[usize::from(code.0)] + killer
@@ -76,12 +77,12 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         let is_probe = self
             .frames
             .last()
-            .is_some_and(|frame| frame.question == Question::Probe);
+            .is_some_and(|frame| frame.purpose == Purpose::Probe);
         self.push(position, hash, depth, alpha, beta, first);
         let frame = self.frames.last_mut().expect("it was pushed");
         frame.is_unprobed = selection == Selection::Second
             && is_narrow(alpha, beta)
-            && depth >= PROBE_DEPTH
+            && depth >= MIN_PROBE_DEPTH
             && beta > -PROVEN
             && probe_bound::<P, E>(beta) < PROVEN
             && !is_probe;
@@ -110,8 +111,8 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
             next: first,
             end: self.candidates.len(),
             code: Code::NONE,
-            question: Question::Value,
-            flips: false,
+            purpose: Purpose::ExactValue,
+            passes_turn: false,
             is_unprobed: false,
         });
     }
@@ -120,22 +121,24 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
     pub(super) fn receive(&mut self, value: i32) {
         let ply = self.frames.len() - 1;
         let frame = &mut self.frames[ply];
-        let value = if frame.flips { -value } else { value };
-        let better = value > frame.alpha;
-        match frame.question {
-            Question::Probe if value >= probe_bound::<P, E>(frame.beta) => {
+        let value = if frame.passes_turn { -value } else { value };
+        let is_better = value > frame.alpha;
+        match frame.purpose {
+            Purpose::Probe if value >= probe_bound::<P, E>(frame.beta) => {
                 frame.best = frame.beta;
                 return self.leave();
             }
-            Question::Probe => return,
-            Question::Glance if better => return self.ask(Question::Better, 0),
-            Question::Better if better && value < frame.beta => {
-                return self.ask(Question::Value, 0);
+            Purpose::Probe => return,
+            Purpose::ReducedBeatsAlpha if is_better => {
+                return self.search_move(Purpose::BeatsAlpha, 0);
+            }
+            Purpose::BeatsAlpha if is_better && value < frame.beta => {
+                return self.search_move(Purpose::ExactValue, 0);
             }
             _ => {}
         }
         frame.best = frame.best.max(value);
-        if !better {
+        if !is_better {
             return;
         }
         frame.best_code = frame.code;
@@ -151,7 +154,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         }
         if ply == 0 {
             self.root_line.clone_from(&self.lines[0]);
-            if self.found.is_empty() {
+            if self.found_lines.is_empty() {
                 self.best = code;
                 self.best_line.clone_from(&self.lines[0]);
             }
@@ -168,13 +171,13 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         let side = frame.position.side() * P::CODES;
         let bonus = (frame.depth * frame.depth).min(400);
         let history = &mut self.history[side..side + P::CODES];
-        let mut shift = |code: Code, by: i32| {
+        let mut change_history = |code: Code, amount: i32| {
             let old = &mut history[usize::from(code.0)];
-            *old += by - *old * by.abs() / HISTORY_LIMIT;
+            *old += amount - *old * amount.abs() / HISTORY_LIMIT;
         };
-        shift(frame.code, bonus);
+        change_history(frame.code, bonus);
         for tried in &self.candidates[frame.first..frame.next - 1] {
-            shift(tried.code, -bonus);
+            change_history(tried.code, -bonus);
         }
         let killers = &mut self.killers[ply];
         if killers[0] != frame.code {
@@ -193,7 +196,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         };
         let value = to_table(frame.best, ply);
         // A root without some of its moves counts as another position, so its value is not stored.
-        if ply > 0 || self.found.is_empty() {
+        if ply > 0 || self.found_lines.is_empty() {
             self.table
                 .put(frame.hash, frame.depth as u8, bound, value, frame.best_code);
         }
@@ -222,19 +225,23 @@ fn is_narrow(alpha: i32, beta: i32) -> bool {
 
 /// The value of a probe from which the whole search is expected to reach `beta`.
 pub(super) fn probe_bound<P: Position, E: Evaluate<P>>(beta: i32) -> i32 {
-    beta + E::DOUBT
+    beta + E::PROBE_MARGIN
 }
 
 /// Whether the next move is too late in the order to be tried. No move is if all moves so far lose.
-pub(super) fn is_late<P: Position>(frame: &Frame<P>, tried: usize, selection: Selection) -> bool {
-    let most = match selection {
+pub(super) fn is_pruned_as_late<P: Position>(
+    frame: &Frame<P>,
+    tried: usize,
+    selection: Selection,
+) -> bool {
+    let max_moves = match selection {
         Selection::Nothing => return false,
         Selection::First => 6 * frame.depth,
         Selection::Second => 3 + 3 * frame.depth,
     };
     is_narrow(frame.alpha, frame.beta)
-        && frame.depth <= LATE_DEPTH
-        && tried as i32 >= most
+        && frame.depth <= MAX_LATE_DEPTH
+        && tried as i32 >= max_moves
         && frame.best > -PROVEN
         && !frame.position.is_forcing(frame.code)
 }
@@ -244,8 +251,8 @@ pub(super) fn reduction<P: Position>(frame: &Frame<P>, tried: usize) -> i32 {
     if tried < 3 || frame.depth < 3 || frame.position.is_forcing(frame.code) {
         return 0;
     }
-    let less = (frame.depth.ilog2() * tried.ilog2()) as i32 / 2;
-    less.clamp(1, frame.depth - 2)
+    let depth_reduction = (frame.depth.ilog2() * tried.ilog2()) as i32 / 2;
+    depth_reduction.clamp(1, frame.depth - 2)
 }
 
 /// Converts a win's distance: the table counts plies from the position itself, the search from its root.

@@ -201,7 +201,7 @@ impl Search {
 }
 
 impl super::Search for Search {
-    fn begin(&mut self, position: &Position) {
+    fn set_position(&mut self, position: &Position) {
         self.learn(position);
         self.position = Some(*position);
         self.tally = Tally::default();
@@ -210,7 +210,7 @@ impl super::Search for Search {
     }
 
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
-        self.tally.grant(until);
+        self.tally.start_slice(until);
         while !self.tally.is_spent(clock, until) {
             let best = self.best.expect("begin comes first");
             let plan = self.change(&best);
@@ -223,7 +223,7 @@ impl super::Search for Search {
                 self.best = Some(trial);
             }
         }
-        self.tally.settle();
+        self.tally.end_slice();
         false
     }
 

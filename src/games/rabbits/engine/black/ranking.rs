@@ -27,7 +27,7 @@ impl Ranking {
     /// A ranking of a position in which the hunters are to move. `also` is a legal move that is always analysed.
     pub fn new(position: &Position, seed: u64, also: Option<&Move>) -> Ranking {
         let mut search = Search::new(seed);
-        search.begin(position);
+        search.set_position(position);
         let mut ranking = Ranking {
             work: 0,
             kept: Vec::new(),

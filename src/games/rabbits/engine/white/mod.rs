@@ -241,7 +241,7 @@ impl Search {
 }
 
 impl super::Search for Search {
-    fn begin(&mut self, position: &Position) {
+    fn set_position(&mut self, position: &Position) {
         self.follow(position);
         self.position = Some(*position);
         self.tours.fit(position);
@@ -258,12 +258,12 @@ impl super::Search for Search {
     }
 
     fn think(&mut self, clock: &dyn Clock, budget: Budget) -> bool {
-        self.tally.grant(budget);
+        self.tally.start_slice(budget);
         while !self.tally.is_spent(clock, budget) {
             self.work();
             self.tally.spend(1);
         }
-        self.tally.settle();
+        self.tally.end_slice();
         false
     }
 

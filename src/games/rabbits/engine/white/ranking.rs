@@ -48,7 +48,7 @@ impl Ranking {
     /// A ranking of a position in which the rabbits are to move. `also` is a legal move that is always analysed.
     pub fn new(position: &Position, seed: u64, also: Option<&Move>) -> Ranking {
         let mut search = Search::wary(seed);
-        search.begin(position);
+        search.set_position(position);
         let mut ranking = Ranking {
             random: Random::new(seed ^ 1),
             search,

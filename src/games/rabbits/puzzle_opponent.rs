@@ -4,10 +4,10 @@ use super::Rabbits;
 use super::engine::Engine;
 use super::puzzle::Goal;
 use crate::thinking::engine::Level;
-use crate::thinking::opponent::{DuelPuzzle, RepliesInPuzzles};
+use crate::thinking::opponent::{DuelPuzzle, HasPuzzleOpponent};
 use crate::thinking::puzzle::{AnyPuzzle, Duel, Puzzles};
 
-impl RepliesInPuzzles for Rabbits {
+impl HasPuzzleOpponent for Rabbits {
     const NODES: [u64; 2] = [8, 960];
     const COST: [u64; 2] = [4_000, 1_500];
 

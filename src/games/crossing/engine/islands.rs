@@ -3,7 +3,7 @@
 //! Boards are turned so that a token always goes from the bottom left to the top right. Cells are numbers from 0 to 63, row by
 //! row from the top left. Sets of cells have one bit per cell.
 
-use crate::games::crossing::{CELLS, CORNER, CYCLE, Place, TURNS};
+use crate::games::crossing::{CELLS, CORNER, CYCLE, CyclePoint, TURNS};
 
 /// The number of turns of an island's cycle.
 pub const CYCLE_TURNS: usize = CYCLE as usize;
@@ -24,27 +24,28 @@ pub fn is_corner(cell: usize) -> bool {
 }
 
 /// A set of cells with their neighbours.
-pub fn spread(cells: u64) -> u64 {
+pub fn with_neighbours(cells: u64) -> u64 {
     cells | cells << 8 | cells >> 8 | (cells & !RIGHT_COLUMN) << 1 | (cells & !LEFT_COLUMN) >> 1
 }
 
 /// The cells that can be stepped to from a cell: itself first, then up, right, down and left.
 pub fn steps(cell: usize) -> impl Iterator<Item = usize> {
     let (row, column) = (cell / 8, cell % 8);
-    let all = [
+    let neighbours = [
         (true, cell),
         (row > 0, cell.wrapping_sub(8)),
         (column < 7, cell + 1),
         (row < 7, cell + 8),
         (column > 0, cell.wrapping_sub(1)),
     ];
-    all.into_iter()
-        .filter(|&(is_there, _)| is_there)
+    neighbours
+        .into_iter()
+        .filter(|&(is_on_board, _)| is_on_board)
         .map(|(_, cell)| cell)
 }
 
 /// The cells of the board in the window around a cell.
-pub fn around(cell: usize) -> u64 {
+pub fn window_around(cell: usize) -> u64 {
     let middle = 1 << cell;
     let row = middle | (middle & !RIGHT_COLUMN) << 1 | (middle & !LEFT_COLUMN) >> 1;
     row | row << 8 | row >> 8
@@ -65,28 +66,28 @@ pub enum Landing {
 
 /// All islands with their places in the cycle.
 #[derive(Clone, Debug)]
-pub struct Waters {
+pub struct Islands {
     heights: [i8; CELLS],
     /// The places in turn 0.
-    places: [u8; CELLS],
+    points: [u8; CELLS],
     /// By turn of the cycle, the cells that a token can enter without drowning or sinking.
-    open: [u64; CYCLE_TURNS],
+    safe_cells: [u64; CYCLE_TURNS],
 }
 
-impl Waters {
+impl Islands {
     /// Islands of these heights, with their places in turn 0 of the game.
-    pub fn new(heights: [i8; CELLS], places: [u8; CELLS]) -> Waters {
+    pub fn new(heights: [i8; CELLS], points: [u8; CELLS]) -> Islands {
         let mut dry = [CORNERS; CYCLE_TURNS];
         for cell in (0..CELLS).filter(|&cell| !is_corner(cell)) {
             for (turn, dry) in dry.iter_mut().enumerate() {
-                let is_dry = phase(heights[cell], usize::from(places[cell]) + turn) >= 0;
+                let is_dry = phase(heights[cell], usize::from(points[cell]) + turn) >= 0;
                 *dry |= u64::from(is_dry) << cell;
             }
         }
-        Waters {
+        Islands {
             heights,
-            places,
-            open: std::array::from_fn(|turn| dry[turn] & dry[(turn + 1) % CYCLE_TURNS]),
+            points,
+            safe_cells: std::array::from_fn(|turn| dry[turn] & dry[(turn + 1) % CYCLE_TURNS]),
         }
     }
 
@@ -95,15 +96,15 @@ impl Waters {
         if is_corner(cell) {
             CORNER
         } else {
-            phase(self.heights[cell], usize::from(self.places[cell]) + turn)
+            phase(self.heights[cell], usize::from(self.points[cell]) + turn)
         }
     }
 
     /// The result of a step to a cell in a turn.
-    pub fn land(&self, cell: usize, turn: usize) -> Landing {
+    pub fn step_result(&self, cell: usize, turn: usize) -> Landing {
         if cell == GOAL {
             Landing::Crossed
-        } else if self.open[turn % CYCLE_TURNS] >> cell & 1 == 1 {
+        } else if self.safe_cells[turn % CYCLE_TURNS] >> cell & 1 == 1 {
             Landing::Stands(cell)
         } else if self.phase(cell, turn) < 0 {
             Landing::Drowned
@@ -118,18 +119,18 @@ impl Waters {
     /// reachable cells from turn to turn until it contains the goal. The start cell always counts as reached, even in turns in
     /// which a token far from it finds no water to drown in. So the number may be one too high.
     pub fn max_deliveries(&self, cell: usize, turn: usize) -> u32 {
-        let mut reached = 1 << cell;
+        let mut reachable = 1 << cell;
         let mut crossings = 0;
-        let mut tide = turn % CYCLE_TURNS;
+        let mut cycle_turn = turn % CYCLE_TURNS;
         for _ in turn..GAME_TURNS {
-            let next = spread(reached);
+            let next = with_neighbours(reachable);
             if next >> GOAL & 1 == 1 {
                 crossings += 1;
-                reached = 1 << START;
+                reachable = 1 << START;
             } else {
-                reached = next & self.open[tide] | 1 << START;
+                reachable = next & self.safe_cells[cycle_turn] | 1 << START;
             }
-            tide = (tide + 1) % CYCLE_TURNS;
+            cycle_turn = (cycle_turn + 1) % CYCLE_TURNS;
         }
         crossings
     }
@@ -137,6 +138,6 @@ impl Waters {
 
 /// The phase of an island of a height, `turns` turns after its lowest phase.
 pub fn phase(height: i8, turns: usize) -> i8 {
-    let place = Place::new((turns % CYCLE_TURNS) as u8).unwrap_or_default();
+    let place = CyclePoint::new((turns % CYCLE_TURNS) as u8).unwrap_or_default();
     place.phase(height)
 }

@@ -4,11 +4,11 @@ use super::Fugitive;
 use super::engine::Engine;
 use super::puzzle::Task;
 use crate::thinking::engine::Level;
-use crate::thinking::opponent::{DuelPuzzle, RepliesInPuzzles};
+use crate::thinking::opponent::{DuelPuzzle, HasPuzzleOpponent};
 use crate::thinking::puzzle::{AnyPuzzle, Puzzles};
 use crate::thinking::solve::question::QuestionPuzzle;
 
-impl RepliesInPuzzles for Fugitive {
+impl HasPuzzleOpponent for Fugitive {
     const NODES: [u64; 2] = [1_000, 4_000];
     const COST: [u64; 2] = [1_500, 1_500];
 

@@ -4,10 +4,10 @@ use super::Dots;
 use super::engine::Engine;
 use super::puzzle::Goal;
 use crate::thinking::engine::Level;
-use crate::thinking::opponent::{DuelPuzzle, RepliesInPuzzles};
+use crate::thinking::opponent::{DuelPuzzle, HasPuzzleOpponent};
 use crate::thinking::puzzle::{AnyPuzzle, Duel, Puzzles};
 
-impl RepliesInPuzzles for Dots {
+impl HasPuzzleOpponent for Dots {
     const NODES: [u64; 2] = [6_000, 6_000];
     const COST: [u64; 2] = [1_500, 1_500];
 

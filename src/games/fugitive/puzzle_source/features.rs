@@ -3,43 +3,44 @@
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
-use crate::games::fugitive::{Cities, City, Kind, Map};
-use crate::thinking::mine::Shape;
+use crate::games::fugitive::{Cities, City, Map, RoadKind};
+use crate::thinking::mine::Features;
 
 /// The number of roads across which a city's sign depends on other cities.
-const ROUNDS: usize = 2;
+const REFINEMENT_ROUNDS: usize = 2;
 
 /// The cities without their numbers: by the pieces there, the roads from them, and the cities around them.
 ///
 /// Each city has a sign. The function computes it repeatedly from the city's own sign and those around it (the Weisfeiler–Leman
 /// refinement). Renumbering the cities of a map does not change the signs.
-pub fn shape(map: &Map, detectives: &[City], fugitive: &Cities) -> Shape {
-    let mut signs: Vec<u64> = map
+pub fn features(map: &Map, detectives: &[City], fugitive: &Cities) -> Features {
+    let mut labels: Vec<u64> = map
         .cities()
         .map(|city| {
-            let roads = Kind::ALL.map(|kind| map.neighbours(kind, city).len());
+            let roads = RoadKind::ALL.map(|kind| map.neighbours(kind, city).len());
             hash(&(detectives.contains(&city), fugitive.contains(city), roads))
         })
         .collect();
-    for _ in 0..ROUNDS {
-        signs = map
+    for _ in 0..REFINEMENT_ROUNDS {
+        labels = map
             .cities()
             .map(|city| {
-                let around = Kind::ALL.map(|kind| {
+                let labels_around = RoadKind::ALL.map(|kind| {
                     let next = map.neighbours(kind, city).iter();
-                    let mut around: Vec<u64> = next.map(|next| signs[next.index()]).collect();
-                    around.sort_unstable();
-                    around
+                    let mut labels_around: Vec<u64> =
+                        next.map(|next| labels[next.index()]).collect();
+                    labels_around.sort_unstable();
+                    labels_around
                 });
-                hash(&(signs[city.index()], around))
+                hash(&(labels[city.index()], labels_around))
             })
             .collect();
     }
-    Shape::new([signs])
+    Features::new([labels])
 }
 
-fn hash(sign: &impl Hash) -> u64 {
+fn hash(label: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
-    sign.hash(&mut hasher);
+    label.hash(&mut hasher);
     hasher.finish()
 }

@@ -6,12 +6,12 @@
 //! costs one operation per road, whatever the number of joint moves.
 
 use super::TablebaseError;
-use super::sets::{Mask, Sets, bits};
+use super::sets::{Mask, Sets, members};
 use crate::games::fugitive::DETECTIVES;
 use crate::thinking::search::Meter;
 
 /// Computes the sets of cities that the detectives can reach, for all sets at once.
-pub(super) struct Relay<'a> {
+pub(super) struct JointMoves<'a> {
     sets: &'a Sets,
     /// By city, its neighbours.
     roads: &'a [Mask],
@@ -28,24 +28,24 @@ struct Growth {
     /// The free cities.
     free: Mask,
     /// By city, the number of the set that includes it. For cities that are not free the number has no meaning.
-    joined: Vec<u32>,
+    set_with: Vec<u32>,
 }
 
-impl<'a> Relay<'a> {
-    pub(super) fn new(sets: &'a Sets, roads: &'a [Mask]) -> Relay<'a> {
+impl<'a> JointMoves<'a> {
+    pub(super) fn new(sets: &'a Sets, roads: &'a [Mask]) -> JointMoves<'a> {
         let cities = sets.cities();
         let growth = |arrived: Mask| Growth {
             free: !arrived & all(cities),
-            joined: (0..cities)
-                .map(|city| sets.number(arrived | 1 << city) as u32)
+            set_with: (0..cities)
+                .map(|city| sets.index_of(arrived | 1 << city) as u32)
                 .collect(),
         };
         let places = |arrived| sets.count(DETECTIVES - arrived) * sets.count(arrived);
-        Relay {
+        JointMoves {
             sets,
             roads,
             growth: (0..DETECTIVES)
-                .map(|arrived| sets.each(arrived).map(growth).collect())
+                .map(|arrived| sets.all_of_size(arrived).map(growth).collect())
                 .collect(),
             reached: (0..DETECTIVES)
                 .map(|arrived| vec![0; places(arrived)])
@@ -54,22 +54,22 @@ impl<'a> Relay<'a> {
         }
     }
 
-    /// By set of the cities from which the detectives move, the union of `ends` over the sets that they can reach.
-    pub(super) fn run(
+    /// Returns, by set of the cities from which the detectives move, the union of `won_after` over the sets that they can reach.
+    pub(super) fn cities_won_from(
         &mut self,
-        ends: &[Mask],
+        won_after: &[Mask],
         meter: &mut Meter,
     ) -> Result<&[Mask], TablebaseError> {
         for arrived in (0..DETECTIVES).rev() {
-            let (here, after) = self.reached.split_at_mut(arrived + 1);
+            let (before, after) = self.reached.split_at_mut(arrived + 1);
             let step = Step {
                 sets: self.sets,
                 roads: self.roads,
                 growth: &self.growth[arrived],
                 waiting: DETECTIVES - arrived,
             };
-            let after = after.first().map_or(ends, |after| &after[..]);
-            step.run(after, &mut here[arrived], &mut self.nodes, meter)?;
+            let next_step = after.first().map_or(won_after, |after| &after[..]);
+            step.compute(next_step, &mut before[arrived], &mut self.nodes, meter)?;
         }
         Ok(&self.reached[0])
     }
@@ -86,29 +86,30 @@ struct Step<'a> {
 }
 
 impl Step<'_> {
-    fn run(
+    /// Computes `won_before` from `won_after`, the result of the next step.
+    fn compute(
         &self,
-        after: &[Mask],
-        here: &mut [Mask],
+        won_after: &[Mask],
+        won_before: &mut [Mask],
         nodes: &mut u64,
         meter: &mut Meter,
     ) -> Result<(), TablebaseError> {
         let cities = self.sets.cities();
-        let groups = self.growth.len();
-        let grown_groups = self.sets.count(DETECTIVES - self.waiting + 1);
-        let mut gains = vec![0; cities];
-        let others = self.sets.each(self.waiting - 1).enumerate();
-        for ((others_index, others), after) in others.zip(after.chunks_exact(grown_groups)) {
+        let arrived_sets = self.growth.len();
+        let grown_sets = self.sets.count(DETECTIVES - self.waiting + 1);
+        let mut won_by_target = vec![0; cities];
+        let others = self.sets.all_of_size(self.waiting - 1).enumerate();
+        for ((others_index, others), won_after) in others.zip(won_after.chunks_exact(grown_sets)) {
             let first_other_city = (Mask::BITS - others.leading_zeros()) as usize;
-            for (group, growth) in self.growth.iter().enumerate() {
-                for city in bits(growth.free) {
-                    gains[city] = after[growth.joined[city] as usize];
+            for (arrived_index, growth) in self.growth.iter().enumerate() {
+                for city in members(growth.free) {
+                    won_by_target[city] = won_after[growth.set_with[city] as usize];
                 }
                 for mover in first_other_city..cities {
-                    let to = bits(self.roads[mover] & growth.free);
-                    let reached = to.fold(0, |reached, city| reached | gains[city]);
-                    let set_index = others_index + self.sets.summand(mover, self.waiting);
-                    here[set_index * groups + group] = reached;
+                    let targets = members(self.roads[mover] & growth.free);
+                    let reached = targets.fold(0, |reached, city| reached | won_by_target[city]);
+                    let set_index = others_index + self.sets.index_term(mover, self.waiting);
+                    won_before[set_index * arrived_sets + arrived_index] = reached;
                 }
                 *nodes += cities as u64;
                 if meter.is_spent(*nodes) {
