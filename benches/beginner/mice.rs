@@ -15,7 +15,7 @@ pub fn play(level: Level, seed: u64) -> f64 {
     super::play_open(board, level, seed, |game, random| {
         let mut visited = Cells::NONE;
         run(game.clone(), |position| {
-            visited.join(&position.next_standing())
+            visited.join(&position.next_animal_cells())
         });
         let mut arrows: Vec<Arrow> = Vec::new();
         game.legal_moves(&mut arrows);

@@ -48,7 +48,7 @@ impl Greedy {
     fn visited(&self, game: &Mice) -> Cells {
         let mut cells = Cells::NONE;
         self.run(&mut game.clone(), |position| {
-            cells.join(&position.next_standing());
+            cells.join(&position.next_animal_cells());
         });
         cells
     }

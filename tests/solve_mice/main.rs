@@ -302,7 +302,7 @@ fn answers_that_break_a_rule_are_refused() {
 
 #[test]
 fn tasks_that_cannot_be_set_are_refused() {
-    assert_eq!(example(&[], Goal::NoneLost), Err(TaskError::Open(0)));
+    assert_eq!(example(&[], Goal::NoneLost), Err(TaskError::OpenTurns(0)));
     assert_eq!(example(&[1, 2], Goal::NoneLost), Err(TaskError::Player(2)));
     let start: Mice = "5 8 1,2/3,2 2E/2W 0 0/0 -/- -".parse().unwrap();
     let short = Task::new(start.clone(), vec![None], Goal::NoneLost);

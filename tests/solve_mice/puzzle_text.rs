@@ -93,8 +93,8 @@ fn an_answer_is_checked_arrow_by_arrow() {
         (refused.rule, refused.to_string())
     };
     assert!(task.check(&[], &first[0]).is_ok());
-    assert_eq!(task.next_open(&[]).unwrap().ply(), 0);
-    assert_eq!(task.next_open(first).unwrap().ply(), 2);
+    assert_eq!(task.position_of_next_missing(&[]).unwrap().ply(), 0);
+    assert_eq!(task.position_of_next_missing(first).unwrap().ply(), 2);
     assert_eq!(rule(&[], "1 2 N").0, "mice-rocket");
     let (name, sentence) = rule(&[], "2 2 N");
     assert_eq!(name, "mice-puzzle-cell");
@@ -107,13 +107,13 @@ fn an_answer_is_checked_arrow_by_arrow() {
     assert_eq!(rule(first, "1 1 S").0, "mice-puzzle-cell");
     assert_eq!(rule(&arrows(&["2 0 W", "1 0 S"]), "3 3 N").0, "game-over");
     assert!(
-        task.next_open(&arrows(&["2 0 W", "1 0 S"]))
+        task.position_of_next_missing(&arrows(&["2 0 W", "1 0 S"]))
             .unwrap()
             .outcome()
             .is_some()
     );
     assert!(
-        task.next_open(&arrows(&["2 0 W", "1 0 S", "3 3 N"]))
+        task.position_of_next_missing(&arrows(&["2 0 W", "1 0 S", "3 3 N"]))
             .is_err()
     );
 }

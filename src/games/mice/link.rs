@@ -22,21 +22,23 @@ use crate::games::mice::{
     MAX_TURNS, MIN_SIZE, Mice,
 };
 
-const SIZES: u32 = MAX_SIZE as u32 - MIN_SIZE as u32 + 1;
+const BOARD_SIZES: u32 = MAX_SIZE as u32 - MIN_SIZE as u32 + 1;
 
 impl Pack for Mice {
     const NUMBER: u8 = 2;
 
     fn pack_start(&self, bits: &mut BitWriter) {
         let board = self.board();
-        let cell = |cell: Cell| u32::from(cell.y) * u32::from(board.size()) + u32::from(cell.x);
-        let cells = u32::from(board.size()).pow(2);
-        bits.put_choice(u32::from(board.size() - MIN_SIZE), SIZES);
+        let cell_index = |cell_index: Cell| {
+            u32::from(cell_index.y) * u32::from(board.size()) + u32::from(cell_index.x)
+        };
+        let cell_count = u32::from(board.size()).pow(2);
+        bits.put_choice(u32::from(board.size() - MIN_SIZE), BOARD_SIZES);
         bits.put_choice(u32::from(board.turns()) - 1, MAX_TURNS.into());
         bits.put(board.rockets().len() as u32 - 2, 2);
         bits.put_choice(board.doors().len() as u32 - 1, MAX_DOORS as u32);
         for &rocket in board.rockets() {
-            bits.put_choice(cell(rocket), cells);
+            bits.put_choice(cell_index(rocket), cell_count);
         }
         for door in board.doors() {
             bits.put_choice(door.at.into(), board.size().into());
@@ -55,14 +57,14 @@ impl Pack for Mice {
             let arrows = self.arrows(crate::core::game::Seat(player as u8));
             bits.put(arrows.len() as u32, 2);
             for arrow in arrows {
-                bits.put_choice(cell(arrow.cell), cells);
+                bits.put_choice(cell_index(arrow.cell), cell_count);
                 bits.put(arrow.heading as u32, 2);
             }
         }
         let animals = self.animals();
         bits.put_choice(animals.len() as u32, MAX_COUNT + 1);
         for group in animals {
-            bits.put_choice(cell(group.cell), cells);
+            bits.put_choice(cell_index(group.cell), cell_count);
             bits.put(group.heading as u32, 2);
             put_count(bits, group.mice);
             put_count(bits, group.cats);
@@ -70,7 +72,7 @@ impl Pack for Mice {
     }
 
     fn unpack_start(bits: &mut BitReader) -> Result<Mice, LinkError> {
-        let size = bits.take_choice(SIZES)? as u8 + MIN_SIZE;
+        let size = bits.take_choice(BOARD_SIZES)? as u8 + MIN_SIZE;
         let turns = bits.take_choice(MAX_TURNS.into())? as u8 + 1;
         let players = bits.take(2)? as usize + 2;
         let doors = bits.take_choice(MAX_DOORS as u32)? + 1;
@@ -122,18 +124,15 @@ impl Pack for Mice {
     fn pack_move(&self, arrow: &Arrow, bits: &mut BitWriter) {
         let mut moves = Vec::new();
         self.legal_moves(&mut moves);
-        let choice = moves.iter().position(|legal| legal == arrow);
-        bits.put_choice(choice.unwrap_or_default() as u32, moves.len() as u32);
+        let index = moves.iter().position(|legal| legal == arrow);
+        bits.put_choice(index.unwrap_or_default() as u32, moves.len() as u32);
     }
 
     fn unpack_move(&self, bits: &mut BitReader) -> Result<Arrow, LinkError> {
         let mut moves = Vec::new();
         self.legal_moves(&mut moves);
-        let choice = bits.take_choice(moves.len() as u32)?;
-        moves
-            .get(choice as usize)
-            .copied()
-            .ok_or(LinkError::Damaged)
+        let index = bits.take_choice(moves.len() as u32)?;
+        moves.get(index as usize).copied().ok_or(LinkError::Damaged)
     }
 
     fn pack_goal(puzzle: &str, bits: &mut BitWriter) -> Result<(), LineError> {

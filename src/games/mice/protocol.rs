@@ -19,7 +19,10 @@ impl OpenProtocol for Mice {
     }
 
     fn read_opening(lines: &[String]) -> Result<Reading<(Mice, Seat)>, NotationError> {
-        let mut source = ReadLines { lines, read: 0 };
+        let mut source = ReadLines {
+            lines,
+            lines_read: 0,
+        };
         let position = match Mice::read_start(&mut source) {
             Ok(position) => position,
             Err(error) if error.line > lines.len() => return Ok(Reading::More),
@@ -28,15 +31,19 @@ impl OpenProtocol for Mice {
                 return Err(NotationError::new("what comes here", found, error.what));
             }
         };
-        let Some(number) = lines.get(source.read) else {
+        let Some(number) = lines.get(source.lines_read) else {
             return Ok(Reading::More);
         };
         let seat = number.trim().parse().ok().map(Seat);
         seat.filter(|seat| seat.index() < position.players())
             .map(|seat| Reading::Whole((position.clone(), seat)))
             .ok_or_else(|| {
-                let last = position.players() - 1;
-                let allowed = problem!("player", "the players are 0 to {last}", last = last);
+                let last_player = position.players() - 1;
+                let allowed = problem!(
+                    "player",
+                    "the players are 0 to {last_player}",
+                    last_player = last_player
+                );
                 NotationError::new("a player's number", number, allowed)
             })
     }
@@ -45,14 +52,14 @@ impl OpenProtocol for Mice {
 /// The lines that a program has read. The reader may not skip any.
 struct ReadLines<'a> {
     lines: &'a [String],
-    read: usize,
+    lines_read: usize,
 }
 
 impl LineSource for ReadLines<'_> {
     fn next_line(&mut self) -> Option<(usize, &str)> {
-        let line = self.lines.get(self.read)?;
-        self.read += 1;
-        Some((self.read, line.trim()))
+        let line = self.lines.get(self.lines_read)?;
+        self.lines_read += 1;
+        Some((self.lines_read, line.trim()))
     }
 
     fn end(&self) -> usize {
@@ -64,18 +71,18 @@ impl Scored for Mice {
     /// The players' points, one per line.
     fn scored(input: &str) -> Result<String, LineError> {
         let record: Record<Mice> = Record::headless(input)?;
-        let last = record.last();
-        if last.outcome().is_none() {
-            let turns = u32::from(last.board().turns());
+        let last_player = record.last();
+        if last_player.outcome().is_none() {
+            let turns = u32::from(last_player.board().turns());
             let what = problem!(
                 "fault-score",
                 "of {turns} arrows {missing} are missing: a column, a row and N, E, S or W each, such as 2 0 W",
                 turns = turns,
-                missing = turns - last.ply(),
+                missing = turns - last_player.ply(),
             );
             return Err(what.at(input.lines().count() + 1));
         }
-        let points: Vec<String> = last.points().iter().map(u32::to_string).collect();
+        let points: Vec<String> = last_player.points().iter().map(u32::to_string).collect();
         Ok(points.join("\n"))
     }
 }

@@ -83,7 +83,7 @@ impl Chart {
 
     /// The number of islands that the window around a cell would show for the first time, plus half of those whose direction is
     /// unknown.
-    pub fn news(&self, cell: usize) -> f32 {
+    pub fn count_news(&self, cell: usize) -> f32 {
         let around = window_around(cell);
         let count = |cells: u64| (cells & around).count_ones() as f32;
         count(self.unseen) + 0.5 * count(self.unknown_direction)

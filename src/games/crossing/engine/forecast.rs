@@ -71,7 +71,7 @@ impl Forecast {
     /// forecast knows, because they help all later crossings.
     pub fn value_with_news(&self, chart: &Chart, cell: usize, turn: usize) -> f32 {
         // A drowned token sees nothing there. It is back on its start cell.
-        let news = chart.news(if chart.surely_drowns(cell, turn) {
+        let news = chart.count_news(if chart.surely_drowns(cell, turn) {
             START
         } else {
             cell

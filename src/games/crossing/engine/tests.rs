@@ -317,7 +317,7 @@ fn the_chances_of_a_chart_are_shares_of_the_places_that_fit() {
                 CYCLE_TURNS => 1.0,
                 _ => 0.5,
             });
-            assert_eq!(chart.news(cell), news.sum());
+            assert_eq!(chart.count_news(cell), news.sum());
         }
         let sample = chart.sample(&mut random);
         for cell in (0..CELLS).filter(|&cell| !is_corner(cell)) {

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{MiceDraft, counted};
+use super::{MiceDraft, at_most_reached};
 use crate::core::game::NotationError;
 use crate::games::mice::{
     Arrow, Cell, Door, Group, Heading, MAX_ARROWS, MAX_PLAYERS, MAX_SIZE, MIN_SIZE,
@@ -49,7 +49,7 @@ impl From<MiceDraft> for Content {
             (x, y, group.heading.letter(), group.mice, group.cats)
         };
         let arrow = |arrow: &Arrow| (arrow.cell.x, arrow.cell.y, arrow.heading.letter());
-        let arrows = |own: &Vec<Arrow>| own.iter().map(arrow).collect();
+        let arrows = |player_arrows: &Vec<Arrow>| player_arrows.iter().map(arrow).collect();
         Content {
             size: draft.size,
             turns: draft.turns,
@@ -99,34 +99,34 @@ impl MiceDraft {
             let turns = words.number()?;
             let ply = words.number()?;
             let players = words.number()?;
-            let fits =
+            let is_legal =
                 (MIN_SIZE..=MAX_SIZE as u8).contains(&size) && (2..=MAX_PLAYERS).contains(&players);
-            let mut draft = fits.then(MiceDraft::empty)?;
+            let mut draft = is_legal.then(MiceDraft::empty)?;
             draft.set_size(size);
             draft.set_players(players);
             draft.turns = at_most_max_number(turns);
             draft.ply = at_most_max_number(ply);
             for player in 0..players {
-                draft.points[player] = counted(words.number()?);
+                draft.points[player] = at_most_reached(words.number()?);
                 draft.rockets[player] =
                     words.optional_place(|words| draft.cell(words.numbers()?))?;
-                for _ in 0..at_most(words.number()?, MAX_ARROWS)? {
+                for _ in 0..checked_count(words.number()?, MAX_ARROWS)? {
                     let cell = draft.cell(words.numbers()?)?;
                     let heading = Heading::from_letter(words.letter()?)?;
                     draft.arrows[player].push(Arrow { cell, heading });
                 }
             }
-            for _ in 0..at_most(words.number()?, 4 * MAX_SIZE)? {
+            for _ in 0..checked_count(words.number()?, 4 * MAX_SIZE)? {
                 let at = words.number().filter(|at| (1..size - 1).contains(at))?;
                 let wall = Heading::from_letter(words.letter()?)?;
                 draft.doors.push(Door { at, wall });
             }
-            for _ in 0..at_most(words.number()?, 4 * MAX_SIZE * MAX_SIZE)? {
+            for _ in 0..checked_count(words.number()?, 4 * MAX_SIZE * MAX_SIZE)? {
                 draft.animals.push(Group {
                     cell: draft.cell(words.numbers()?)?,
                     heading: Heading::from_letter(words.letter()?)?,
-                    mice: counted(words.number()?),
-                    cats: counted(words.number()?),
+                    mice: at_most_reached(words.number()?),
+                    cats: at_most_reached(words.number()?),
                 });
             }
             Some(draft)
@@ -134,6 +134,6 @@ impl MiceDraft {
     }
 }
 
-fn at_most(count: usize, max: usize) -> Option<usize> {
-    (count <= max).then_some(count)
+fn checked_count(count: usize, max_count: usize) -> Option<usize> {
+    (count <= max_count).then_some(count)
 }

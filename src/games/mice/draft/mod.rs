@@ -119,7 +119,7 @@ impl Draft for MiceDraft {
 }
 
 /// A number of points or animals, limited to what a game can reach.
-fn counted(value: u32) -> u32 {
+fn at_most_reached(value: u32) -> u32 {
     value.min(MAX_REACHED)
 }
 
@@ -156,38 +156,38 @@ impl MiceDraft {
         }
     }
 
-    fn take_arrow(&mut self, cell: Cell) -> bool {
-        let before: usize = self.arrows.iter().map(Vec::len).sum();
-        for own in &mut self.arrows {
-            own.retain(|arrow| arrow.cell != cell);
+    fn remove_arrow(&mut self, cell: Cell) -> bool {
+        let previous: usize = self.arrows.iter().map(Vec::len).sum();
+        for player_arrows in &mut self.arrows {
+            player_arrows.retain(|arrow| arrow.cell != cell);
         }
-        before > self.arrows.iter().map(Vec::len).sum()
+        previous > self.arrows.iter().map(Vec::len).sum()
     }
 
-    fn take_animals(&mut self, cell: Cell) -> bool {
-        let before = self.animals.len();
+    fn remove_animals(&mut self, cell: Cell) -> bool {
+        let previous = self.animals.len();
         self.animals.retain(|group| group.cell != cell);
-        before > self.animals.len()
+        previous > self.animals.len()
     }
 
-    fn take_rocket(&mut self, cell: Cell) -> bool {
-        let mut taken = false;
+    fn remove_rocket(&mut self, cell: Cell) -> bool {
+        let mut was_removed = false;
         for rocket in self.rockets.iter_mut() {
             if *rocket == Some(cell) {
                 *rocket = None;
-                taken = true;
+                was_removed = true;
             }
         }
-        taken
+        was_removed
     }
 
     fn put_rocket(&mut self, player: usize, cell: [u8; 2]) {
         let Some(cell) = self.cell(cell).filter(|_| player < self.players()) else {
             return;
         };
-        self.take_arrow(cell);
-        self.take_animals(cell);
-        self.take_rocket(cell);
+        self.remove_arrow(cell);
+        self.remove_animals(cell);
+        self.remove_rocket(cell);
         self.rockets[player] = Some(cell);
     }
 
@@ -222,14 +222,14 @@ impl MiceDraft {
         let (Some(cell), Some(heading)) = (self.cell(cell), Heading::from_letter(heading)) else {
             return;
         };
-        let same = |group: &&mut Group| group.cell == cell && group.heading == heading;
-        if let Some(group) = self.animals.iter_mut().find(same) {
+        let is_same_group = |group: &&mut Group| group.cell == cell && group.heading == heading;
+        if let Some(group) = self.animals.iter_mut().find(is_same_group) {
             let count = if cat {
                 &mut group.cats
             } else {
                 &mut group.mice
             };
-            *count = counted(*count + 1);
+            *count = at_most_reached(*count + 1);
             return;
         }
         self.animals.push(Group {
@@ -251,8 +251,8 @@ impl MiceDraft {
         for group in self.animals.drain(..) {
             match merged.last_mut() {
                 Some(last) if (last.cell, last.heading) == (group.cell, group.heading) => {
-                    last.mice = counted(last.mice + group.mice);
-                    last.cats = counted(last.cats + group.cats);
+                    last.mice = at_most_reached(last.mice + group.mice);
+                    last.cats = at_most_reached(last.cats + group.cats);
                 }
                 _ => merged.push(group),
             }
@@ -267,12 +267,12 @@ impl MiceDraft {
         if player >= self.players() {
             return;
         }
-        self.take_arrow(cell);
-        let own = &mut self.arrows[player];
-        if own.len() == MAX_ARROWS {
-            own.remove(0);
+        self.remove_arrow(cell);
+        let player_arrows = &mut self.arrows[player];
+        if player_arrows.len() == MAX_ARROWS {
+            player_arrows.remove(0);
         }
-        own.push(Arrow { cell, heading });
+        player_arrows.push(Arrow { cell, heading });
     }
 
     fn turn(&mut self, cell: [u8; 2]) {
@@ -280,14 +280,14 @@ impl MiceDraft {
             return;
         };
         // One turn to the right is three to the left.
-        let right = |heading: Heading| heading.left().left().left();
+        let turned_right = |heading: Heading| heading.left().left().left();
         let mut arrows = self.arrows.iter_mut().flatten();
         if let Some(arrow) = arrows.find(|arrow| arrow.cell == cell) {
-            arrow.heading = right(arrow.heading);
+            arrow.heading = turned_right(arrow.heading);
             return;
         }
         for group in self.animals.iter_mut().filter(|group| group.cell == cell) {
-            group.heading = right(group.heading);
+            group.heading = turned_right(group.heading);
         }
         self.sort_animals();
     }
@@ -296,12 +296,12 @@ impl MiceDraft {
         let Some(cell) = self.cell(cell) else {
             return;
         };
-        let taken = [
-            self.take_animals(cell),
-            self.take_arrow(cell),
-            self.take_rocket(cell),
+        let was_removed = [
+            self.remove_animals(cell),
+            self.remove_arrow(cell),
+            self.remove_rocket(cell),
         ];
-        if !taken.contains(&true) {
+        if !was_removed.contains(&true) {
             let doors = self.walls_of(cell);
             self.doors.retain(|door| !doors.contains(door));
         }
@@ -312,8 +312,8 @@ impl MiceDraft {
             return;
         }
         let players = self.players() as u32;
-        let ahead = (player as u32 + players - self.ply % players) % players;
-        let next = self.ply + ahead;
+        let turns_ahead = (player as u32 + players - self.ply % players) % players;
+        let next = self.ply + turns_ahead;
         self.ply = if next <= self.turns || next < players {
             next
         } else {
@@ -339,14 +339,14 @@ impl MiceDraft {
 
     fn set_size(&mut self, size: u8) {
         self.size = size;
-        let stays = |cell: Cell| cell.x < size && cell.y < size;
+        let is_inside = |cell: Cell| cell.x < size && cell.y < size;
         for rocket in &mut self.rockets {
-            *rocket = rocket.filter(|&cell| stays(cell));
+            *rocket = rocket.filter(|&cell| is_inside(cell));
         }
         self.doors.retain(|door| (1..size - 1).contains(&door.at));
-        self.animals.retain(|group| stays(group.cell));
-        for own in &mut self.arrows {
-            own.retain(|arrow| stays(arrow.cell));
+        self.animals.retain(|group| is_inside(group.cell));
+        for player_arrows in &mut self.arrows {
+            player_arrows.retain(|arrow| is_inside(arrow.cell));
         }
     }
 

@@ -59,8 +59,8 @@ impl MiceDraft {
 
     pub(super) fn problems_of_pieces(&self) -> Vec<Diagnostic> {
         let mut problems = Vec::new();
-        let taken = |cell: Cell| {
-            let at = vec![("cell", cell.to_string())];
+        let occupied_problem = |cell: Cell| {
+            let arguments = vec![("cell", cell.to_string())];
             if self.is_pit(cell) {
                 return Some(on_pit(cell));
             }
@@ -69,13 +69,13 @@ impl MiceDraft {
                     Place::cell(cell),
                     "mice-draft-on-rocket",
                     "a rocket must be alone on its cell, {cell}",
-                    at,
+                    arguments,
                 )
             })
         };
         let mut arrows: Vec<Cell> = Vec::new();
         for arrow in self.arrows.iter().flatten() {
-            problems.extend(taken(arrow.cell));
+            problems.extend(occupied_problem(arrow.cell));
             if arrows.contains(&arrow.cell) {
                 problems.push(Diagnostic::new(
                     Place::cell(arrow.cell),
@@ -86,12 +86,12 @@ impl MiceDraft {
             }
             arrows.push(arrow.cell);
         }
-        let mut before: Option<&Group> = None;
-        let mut all = 0;
+        let mut previous: Option<&Group> = None;
+        let mut total = 0;
         for group in &self.animals {
             let cell = group.cell;
-            all += group.mice + group.cats;
-            problems.extend(taken(cell));
+            total += group.mice + group.cats;
+            problems.extend(occupied_problem(cell));
             if self.ply < self.turns && self.is_wall(cell, group.heading) && !self.is_pit(cell) {
                 problems.push(Diagnostic::new(
                     Place::cell(cell),
@@ -100,8 +100,9 @@ impl MiceDraft {
                     vec![("cell", cell.to_string())],
                 ));
             }
-            let is_again = |other: &Group| (other.cell, other.heading) == (cell, group.heading);
-            if before.is_some_and(is_again) || group.mice + group.cats == 0 {
+            let is_same_group =
+                |other: &Group| (other.cell, other.heading) == (cell, group.heading);
+            if previous.is_some_and(is_same_group) || group.mice + group.cats == 0 {
                 problems.push(Diagnostic::new(
                     Place::cell(cell),
                     "mice-draft-animals",
@@ -109,16 +110,16 @@ impl MiceDraft {
                     vec![("cell", cell.to_string())],
                 ));
             }
-            before = Some(group);
+            previous = Some(group);
         }
         let points = self.points.iter().copied().max().unwrap_or_default();
-        let max = self.max_reached().saturating_sub(points);
-        if all > max {
+        let max_count = self.max_reached().saturating_sub(points);
+        if total > max_count {
             problems.push(Diagnostic::new(
                 Place::Board,
                 "mice-draft-count",
                 "there are at most {most} animals",
-                vec![("most", max.to_string())],
+                vec![("most", max_count.to_string())],
             ));
         }
         problems
@@ -133,14 +134,17 @@ impl MiceDraft {
     pub(super) fn problems_of_numbers(&self) -> Vec<Diagnostic> {
         let mut problems = Vec::new();
         let fields = ["points-0", "points-1", "points-2", "points-3"];
-        let max = self.max_reached();
+        let max_count = self.max_reached();
         for (&points, (player, field)) in self.points.iter().zip((1..).zip(fields)) {
-            if points > max {
+            if points > max_count {
                 problems.push(Diagnostic::new(
                     Place::field(field),
                     "mice-draft-points",
                     "player {player} has at most {most} points",
-                    vec![("player", player.to_string()), ("most", max.to_string())],
+                    vec![
+                        ("player", player.to_string()),
+                        ("most", max_count.to_string()),
+                    ],
                 ));
             }
         }

@@ -1,8 +1,8 @@
 //! Ranks the arrows of a position. It compares arrows that the engine has searched equally far.
 
 use super::levels::LevelSettings;
-use super::rollouts::POINT;
-use super::thinking::Thinking;
+use super::rollouts::UNITS_PER_POINT;
+use super::staged_search::StagedSearch;
 use super::trial;
 use crate::core::protocol::OpenMemory;
 use crate::games::mice::{Arrow, Mice};
@@ -10,11 +10,11 @@ use crate::thinking::engine::{Analysed, Analysis, Level, Line, Score};
 use crate::thinking::search::{Budget, Clock, Random, Tally};
 
 /// The analysis of a position.
-struct Look {
-    thinking: Thinking,
+struct MiceAnalysis {
+    search: StagedSearch,
     /// The maximum number of lines.
     max_lines: usize,
-    also: Option<Arrow>,
+    required_arrow: Option<Arrow>,
     tally: Tally,
 }
 
@@ -26,20 +26,20 @@ impl Analysed for Mice {
         memory: &OpenMemory<Mice>,
         max_lines: usize,
         seed: u64,
-        also: Option<&str>,
+        required_move: Option<&str>,
     ) -> Option<Box<dyn Analysis>> {
         let game = memory.position_due()?;
-        let also: Option<Arrow> = also.and_then(|text| text.parse().ok());
-        let mut thinking = Thinking::new(game, LevelSettings::of(Level::FULL), Random::new(seed));
-        if let Some(arrow) = also {
-            thinking = thinking.trying_also(arrow);
+        let required_arrow: Option<Arrow> = required_move.and_then(|text| text.parse().ok());
+        let mut search = StagedSearch::new(game, LevelSettings::of(Level::FULL), Random::new(seed));
+        if let Some(arrow) = required_arrow {
+            search = search.with_required_arrow(arrow);
         }
         let mut tally = Tally::default();
-        tally.spend(thinking.nodes());
-        Some(Box::new(Look {
-            thinking,
+        tally.spend(search.nodes());
+        Some(Box::new(MiceAnalysis {
+            search,
             max_lines,
-            also,
+            required_arrow,
             tally,
         }))
     }
@@ -50,23 +50,23 @@ impl Analysed for Mice {
 fn line((value, arrows): trial::Line) -> Line {
     let lead = i64::from(value) * 4 / 5;
     Line {
-        score: Score::Points((lead * 100 / i64::from(POINT)) as i32),
+        score: Score::Points((lead * 100 / i64::from(UNITS_PER_POINT)) as i32),
         moves: arrows.iter().map(Arrow::to_string).collect(),
         plan: Vec::new(),
     }
 }
 
-impl Analysis for Look {
+impl Analysis for MiceAnalysis {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
         self.tally.run_slice(clock, until, || {
-            let before = self.thinking.nodes();
-            let done = self.thinking.work();
-            (self.thinking.nodes() - before, done)
+            let before = self.search.nodes();
+            let done = self.search.search_step();
+            (self.search.nodes() - before, done)
         })
     }
 
     fn depth(&self) -> u32 {
-        let ranking = self.thinking.ranking(self.max_lines);
+        let ranking = self.search.ranking(self.max_lines);
         ranking.first().map_or(0, |(_, line)| line.len() as u32)
     }
 
@@ -74,14 +74,15 @@ impl Analysis for Look {
         self.tally.spent()
     }
 
-    fn lines(&self, max: usize) -> Vec<Line> {
-        let ranking = self.thinking.ranking(self.max_lines).into_iter();
-        ranking.take(max).map(line).collect()
+    fn lines(&self, max_lines: usize) -> Vec<Line> {
+        let ranking = self.search.ranking(self.max_lines).into_iter();
+        ranking.take(max_lines).map(line).collect()
     }
 
     fn required_line(&self) -> Option<Line> {
-        let ranking = self.thinking.ranking(self.max_lines).into_iter();
-        let mut also = ranking.filter(|(_, arrows)| Some(arrows[0]) == self.also);
-        also.next().map(line)
+        let ranking = self.search.ranking(self.max_lines).into_iter();
+        let mut required_line =
+            ranking.filter(|(_, arrows)| Some(arrows[0]) == self.required_arrow);
+        required_line.next().map(line)
     }
 }

@@ -3,9 +3,9 @@
 //! First the search tries every arrow that may change something alone, the player's own and the opponent's. Then it searches
 //! the arrows with one reply, with two and so on. It compares only results of equal depth.
 
-use super::rollouts::{Points, Rollouts, Scope, Weighed, free_cells, lead};
-use super::thinking::varied;
-use super::tree::{Guide, INFINITE, Outlook, Task, Tree};
+use super::rollouts::{Points, Rollouts, Scope, WeightedPoints, free_cells, lead};
+use super::staged_search::varied_by_result;
+use super::tree::{ArrowTask, INFINITE, SearchGuide, SeatOutlook, Tree};
 use super::trial::Line;
 use crate::core::game::{Game, Seat};
 use crate::core::order::descending;
@@ -22,13 +22,13 @@ const MAX_DEPTH: usize = 10;
 const MAX_ARROWS_TO_EXTEND: usize = 2 * MAX_ARROWS;
 
 /// The number of arrows searched at depths 1 to 5: the best of the previous depth. Deeper searches try as many as the last.
-const WIDTHS: [usize; 5] = [usize::MAX, 48, 32, 24, 16];
+const ARROWS_BY_DEPTH: [usize; 5] = [usize::MAX, 48, 32, 24, 16];
 
 /// A position, and the search results for its next arrow.
 pub struct Deepening {
     position: Mice,
     random: Random,
-    guide: Guide,
+    guide: SearchGuide,
     /// The rollouts of the position; before that, those of the sweep.
     rollouts: Rollouts,
     /// The sweep in progress. The first is the player's own, the second the opponent's.
@@ -38,7 +38,7 @@ pub struct Deepening {
     depth: usize,
     /// The number of arrows searched at this depth, and the best value among them.
     searched: usize,
-    highest: i32,
+    best_value: i32,
     best: Option<Line>,
     tree: Tree,
 }
@@ -47,7 +47,7 @@ pub struct Deepening {
 struct Sweep {
     seat: Seat,
     /// The arrows still to try. The first, which is tried last, changes nothing, if there is such an arrow.
-    open: Vec<Arrow>,
+    untried: Vec<Arrow>,
     tried: Vec<(Arrow, Points, i32)>,
 }
 
@@ -55,7 +55,7 @@ struct Sweep {
 struct Candidate {
     arrow: Arrow,
     /// Its value alone.
-    alone: i32,
+    value_alone: i32,
     /// Its value at the greatest depth at which it was searched, or an upper bound of that value.
     value: i32,
 }
@@ -63,8 +63,8 @@ struct Candidate {
 impl Deepening {
     /// Starts with an unfinished position of two players.
     pub fn new(game: &Mice, random: Random) -> Deepening {
-        let is_whole = left(game) <= MAX_ARROWS_TO_EXTEND;
-        let scope = if is_whole {
+        let tries_every_arrow = arrows_left(game) <= MAX_ARROWS_TO_EXTEND;
+        let scope = if tries_every_arrow {
             Scope::to_the_end(game)
         } else {
             Scope::discounted(game, HORIZON)
@@ -72,13 +72,13 @@ impl Deepening {
         let mut deepening = Deepening {
             position: game.clone(),
             random,
-            guide: Guide::new(scope, is_whole),
+            guide: SearchGuide::new(scope, tries_every_arrow),
             rollouts: Rollouts::new(game),
             sweep: None,
             candidates: Vec::new(),
             depth: 1,
             searched: 0,
-            highest: -INFINITE,
+            best_value: -INFINITE,
             best: None,
             tree: Tree::default(),
         };
@@ -92,12 +92,12 @@ impl Deepening {
     }
 
     /// Does one piece of work, some dozens of turns at most. Returns whether no work is left.
-    pub fn work(&mut self) -> bool {
+    pub fn search_step(&mut self) -> bool {
         if self.sweep.is_some() {
-            self.go_on_sweeping();
+            self.continue_sweep();
         } else if !self.tree.is_empty() {
-            if let Some((value, replies)) = self.tree.go_on(&self.guide) {
-                self.judge(value, &replies);
+            if let Some((value, replies)) = self.tree.search_step(&self.guide) {
+                self.record_value(value, &replies);
             }
         } else if self.searched < self.width() {
             self.search_next();
@@ -110,12 +110,12 @@ impl Deepening {
     }
 
     /// The best line known. `None` at the very beginning.
-    pub fn line(&self) -> Option<Line> {
+    pub fn best_line(&self) -> Option<Line> {
         if let Some(best) = &self.best {
             return Some(best.clone());
         }
-        if let Some(first) = self.candidates.first() {
-            return Some((first.alone, vec![first.arrow]));
+        if let Some(best_candidate) = self.candidates.first() {
+            return Some((best_candidate.value_alone, vec![best_candidate.arrow]));
         }
         let tried = self.sweep.as_ref()?.tried.iter();
         // The first of equally good arrows, in the order of the list.
@@ -125,12 +125,12 @@ impl Deepening {
 
     /// A legal arrow of any value.
     pub fn any_arrow(&self) -> Option<Arrow> {
-        self.sweep.as_ref()?.open.last().copied()
+        self.sweep.as_ref()?.untried.last().copied()
     }
 }
 
 /// The number of arrows left in the game.
-fn left(game: &Mice) -> usize {
+fn arrows_left(game: &Mice) -> usize {
     usize::from(game.board().turns()) - game.ply() as usize
 }
 
@@ -138,23 +138,23 @@ fn left(game: &Mice) -> usize {
 impl Deepening {
     fn begin_sweep(&mut self, position: &Mice) {
         let rollouts = &mut self.rollouts;
-        rollouts.begin_within(&self.guide.scope, position, Weighed::NOTHING);
+        rollouts.begin_within(&self.guide.scope, position, WeightedPoints::NOTHING);
         let free = free_cells(position);
-        let mut open: Vec<Arrow> = rollouts.changing(&free).collect();
-        self.random.shuffle(&mut open);
-        open.splice(0..0, rollouts.ineffective(&free));
+        let mut untried: Vec<Arrow> = rollouts.effective_arrows(&free).collect();
+        self.random.shuffle(&mut untried);
+        untried.splice(0..0, rollouts.ineffective_arrow(&free));
         self.sweep = Some(Sweep {
             seat: position.side(),
-            open,
+            untried,
             tried: Vec::new(),
         });
     }
 
-    fn go_on_sweeping(&mut self) {
+    fn continue_sweep(&mut self) {
         let Some(sweep) = &mut self.sweep else { return };
-        match sweep.open.pop() {
+        match sweep.untried.pop() {
             Some(arrow) => {
-                let points = self.rollouts.after(&arrow);
+                let points = self.rollouts.points_after(&arrow);
                 let value = lead(&points, 2, sweep.seat);
                 sweep.tried.push((arrow, points, value));
             }
@@ -168,15 +168,15 @@ impl Deepening {
         };
         let idle_value = sweep.tried.last().map_or(0, |&(.., value)| value);
         descending(&mut sweep.tried, |&(.., value)| value);
-        let arrows = varied(&sweep.tried);
-        self.guide.outlooks[sweep.seat.index()] = Outlook::new(&arrows, idle_value);
+        let arrows = varied_by_result(&sweep.tried);
+        self.guide.seat_outlooks[sweep.seat.index()] = SeatOutlook::new(&arrows, idle_value);
         let mut next = self.position.clone();
         next.pass();
         if sweep.seat == self.position.side() {
-            let candidate = |&(arrow, alone)| Candidate {
+            let candidate = |&(arrow, value_alone)| Candidate {
                 arrow,
-                alone,
-                value: alone,
+                value_alone,
+                value: value_alone,
             };
             self.candidates = arrows.iter().map(candidate).collect();
             if next.outcome().is_none() {
@@ -185,7 +185,7 @@ impl Deepening {
         }
         // From here on, the rollouts are those of the position.
         let scope = &self.guide.scope;
-        (self.rollouts).begin_within(scope, &self.position, Weighed::NOTHING);
+        (self.rollouts).begin_within(scope, &self.position, WeightedPoints::NOTHING);
     }
 }
 
@@ -193,14 +193,14 @@ impl Deepening {
 impl Deepening {
     /// The number of arrows searched at this depth.
     fn width(&self) -> usize {
-        let last = WIDTHS.len() - 1;
-        let width = if self.guide.is_whole {
+        let last = ARROWS_BY_DEPTH.len() - 1;
+        let width = if self.guide.tries_every_arrow {
             usize::MAX
         } else {
-            WIDTHS[last.min(self.depth - 1)]
+            ARROWS_BY_DEPTH[last.min(self.depth - 1)]
         };
         // An arrow that ends the game has no reply.
-        if self.depth < left(&self.position) {
+        if self.depth < arrows_left(&self.position) {
             width.min(self.candidates.len())
         } else {
             0
@@ -208,7 +208,7 @@ impl Deepening {
     }
 
     fn is_deepest(&self) -> bool {
-        self.depth + 1 >= left(&self.position)
+        self.depth + 1 >= arrows_left(&self.position)
             || self.depth == MAX_DEPTH
             || self.candidates.len() == 1
     }
@@ -218,33 +218,33 @@ impl Deepening {
         descending(searched, |candidate| candidate.value);
         self.depth += 1;
         self.searched = 0;
-        self.highest = -INFINITE;
+        self.best_value = -INFINITE;
     }
 
     fn search_next(&mut self) {
         let (seat, depth) = (self.position.side(), self.depth);
         let candidate = &mut self.candidates[self.searched];
-        if self.guide.at_most(candidate.alone, seat, depth) <= self.highest {
-            candidate.value = candidate.alone.min(self.highest);
+        if self.guide.upper_bound(candidate.value_alone, seat, depth) <= self.best_value {
+            candidate.value = candidate.value_alone.min(self.best_value);
             self.searched += 1;
             return;
         }
-        self.tree.search(Task {
-            from: &self.rollouts,
+        self.tree.search(ArrowTask {
+            rollouts: &self.rollouts,
             arrow: candidate.arrow,
-            alone: candidate.alone,
+            value_alone: candidate.value_alone,
             depth: depth - 1,
-            window: [self.highest, INFINITE],
+            window: [self.best_value, INFINITE],
         });
     }
 
     /// Records the value of an arrow that was searched.
-    fn judge(&mut self, value: i32, replies: &[Arrow]) {
+    fn record_value(&mut self, value: i32, replies: &[Arrow]) {
         let candidate = &mut self.candidates[self.searched];
         candidate.value = value;
         // The first arrow was the best of the previous depth. Values of different depths cannot be compared.
-        if self.searched == 0 || value > self.highest {
-            self.highest = value;
+        if self.searched == 0 || value > self.best_value {
+            self.best_value = value;
             let line = std::iter::once(candidate.arrow).chain(replies.iter().copied());
             self.best = Some((value, line.collect()));
         }

@@ -45,7 +45,7 @@ const fn stage(trials: usize, rounds: usize, width: usize) -> Stage {
     }
 }
 
-const ALL: usize = usize::MAX;
+const NO_LIMIT: usize = usize::MAX;
 
 /// The levels, weakest first. A simulated beginner beats level 1 (`cargo bench --bench first_levels`).
 const LEVEL_SETTINGS: [LevelSettings; Level::COUNT as usize] = [
@@ -57,20 +57,24 @@ const LEVEL_SETTINGS: [LevelSettings; Level::COUNT as usize] = [
     settings(15, 60, &[]),
     settings(18, 130, &[]),
     settings(24, 300, &[]),
-    settings(28, ALL, &[]),
-    settings(28, ALL, &[stage(12, 1, 8)]),
+    settings(28, NO_LIMIT, &[]),
+    settings(28, NO_LIMIT, &[stage(12, 1, 8)]),
     LevelSettings {
         deepening: Some(50_000),
-        ..settings(28, ALL, &[stage(32, 1, 16)])
+        ..settings(28, NO_LIMIT, &[stage(32, 1, 16)])
     },
     LevelSettings {
         deepening: Some(u64::MAX),
-        ..settings(28, ALL, FULL)
+        ..settings(28, NO_LIMIT, FULL_STRENGTH_STAGES)
     },
 ];
 
 /// First the best arrows, then more of them with all replies. Missing a good reply costs more than a shorter horizon.
-const FULL: &[Stage] = &[stage(32, 1, 16), stage(64, 1, ALL), stage(ALL, 1, ALL)];
+const FULL_STRENGTH_STAGES: &[Stage] = &[
+    stage(32, 1, 16),
+    stage(64, 1, NO_LIMIT),
+    stage(NO_LIMIT, 1, NO_LIMIT),
+];
 
 impl Stage {
     /// The number of arrows placed in a trial, including the one tried.

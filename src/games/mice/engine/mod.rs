@@ -9,7 +9,7 @@ mod analysis;
 mod deepening;
 mod levels;
 mod rollouts;
-mod thinking;
+mod staged_search;
 mod tree;
 mod trial;
 
@@ -22,19 +22,19 @@ use crate::thinking::search::{Budget, Clock, Random, Tally};
 
 use deepening::Deepening;
 pub(super) use levels::LevelSettings;
-use rollouts::POINT;
-use thinking::Thinking;
+use rollouts::UNITS_PER_POINT;
+use staged_search::StagedSearch;
 use trial::Line;
 
 /// An engine for one game.
 pub struct Engine {
     settings: LevelSettings,
     random: Random,
-    thinking: Option<Mind>,
+    search: Option<PositionSearch>,
     tally: Tally,
     /// The time spent on this position.
     time: Duration,
-    reported: Option<Line>,
+    reported_line: Option<Line>,
 }
 
 impl OpenEngine for Engine {
@@ -44,27 +44,27 @@ impl OpenEngine for Engine {
         Engine {
             settings: LevelSettings::of(level),
             random: Random::new(seed),
-            thinking: None,
+            search: None,
             tally: Tally::default(),
             time: Duration::ZERO,
-            reported: None,
+            reported_line: None,
         }
     }
 
     fn set_position(&mut self, game: &Mice) {
         assert!(game.outcome().is_none(), "the game is over: {game}");
         let random = Random::new(self.random.bits());
-        let thinking = match self.settings.deepening {
+        let search = match self.settings.deepening {
             Some(turns) if game.players() == 2 => {
-                Mind::Deep(Box::new(Deepening::new(game, random)), turns)
+                PositionSearch::Deep(Box::new(Deepening::new(game, random)), turns)
             }
-            _ => Mind::Staged(Box::new(Thinking::new(game, self.settings, random))),
+            _ => PositionSearch::Staged(Box::new(StagedSearch::new(game, self.settings, random))),
         };
         self.tally = Tally::default();
-        self.tally.spend(thinking.nodes());
+        self.tally.spend(search.nodes());
         self.time = Duration::ZERO;
-        self.reported = None;
-        self.thinking = Some(thinking);
+        self.reported_line = None;
+        self.search = Some(search);
     }
 }
 
@@ -76,73 +76,75 @@ impl Thinker for Engine {
     /// # Panics
     /// If [`Engine::set_position`] has not been called.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
-        let thinking = self.thinking.as_mut().expect("begin comes first");
+        let search = self.search.as_mut().expect("begin comes first");
         let start = clock.now();
         let done = self.tally.run_slice(clock, until, || {
-            let before = thinking.nodes();
-            let done = thinking.work();
-            (thinking.nodes() - before, done)
+            let before = search.nodes();
+            let done = search.search_step();
+            (search.nodes() - before, done)
         });
         self.time += clock.now().saturating_sub(start);
-        let news = thinking.line();
-        if news == self.reported {
+        let best_line = search.best_line();
+        if best_line == self.reported_line {
             return Thought { done, info: None };
         }
-        let info = news.as_ref().map(|(value, line)| Info {
+        let info = best_line.as_ref().map(|(value, line)| Info {
             depth: line.len() as u32,
-            score: Score::Points((i64::from(*value) * 100 / i64::from(POINT)) as i32),
+            score: Score::Points((i64::from(*value) * 100 / i64::from(UNITS_PER_POINT)) as i32),
             nodes: self.tally.spent(),
             time: self.time,
             line: line.iter().map(Arrow::to_string).collect(),
             plan: Vec::new(),
         });
-        self.reported = news;
+        self.reported_line = best_line;
         Thought { done, info }
     }
 
     /// # Panics
     /// If [`Engine::set_position`] has not been called.
     fn best(&self) -> String {
-        let thinking = self.thinking.as_ref().expect("begin comes first");
-        let best = thinking.line().map(|(_, line)| line[0]);
-        let best = best.or_else(|| thinking.any_arrow());
+        let search = self.search.as_ref().expect("begin comes first");
+        let best = search.best_line().map(|(_, line)| line[0]);
+        let best = best.or_else(|| search.any_arrow());
         best.expect("an arrow can be placed somewhere").to_string()
     }
 }
 
 /// The search of a position: in stages, or deepening against one opponent.
-enum Mind {
-    Staged(Box<Thinking>),
+enum PositionSearch {
+    Staged(Box<StagedSearch>),
     /// The second value is the maximum number of turns to simulate.
     Deep(Box<Deepening>, u64),
 }
 
-impl Mind {
+impl PositionSearch {
     fn nodes(&self) -> u64 {
         match self {
-            Mind::Staged(thinking) => thinking.nodes(),
-            Mind::Deep(deepening, _) => deepening.nodes(),
+            PositionSearch::Staged(search) => search.nodes(),
+            PositionSearch::Deep(deepening, _) => deepening.nodes(),
         }
     }
 
-    fn work(&mut self) -> bool {
+    fn search_step(&mut self) -> bool {
         match self {
-            Mind::Staged(thinking) => thinking.work(),
-            Mind::Deep(deepening, max_turns) => deepening.work() || deepening.nodes() >= *max_turns,
+            PositionSearch::Staged(search) => search.search_step(),
+            PositionSearch::Deep(deepening, max_turns) => {
+                deepening.search_step() || deepening.nodes() >= *max_turns
+            }
         }
     }
 
-    fn line(&self) -> Option<Line> {
+    fn best_line(&self) -> Option<Line> {
         match self {
-            Mind::Staged(thinking) => thinking.line(),
-            Mind::Deep(deepening, _) => deepening.line(),
+            PositionSearch::Staged(search) => search.best_line(),
+            PositionSearch::Deep(deepening, _) => deepening.best_line(),
         }
     }
 
     fn any_arrow(&self) -> Option<Arrow> {
         match self {
-            Mind::Staged(thinking) => thinking.any_arrow(),
-            Mind::Deep(deepening, _) => deepening.any_arrow(),
+            PositionSearch::Staged(search) => search.any_arrow(),
+            PositionSearch::Deep(deepening, _) => deepening.any_arrow(),
         }
     }
 }

@@ -5,14 +5,14 @@ use crate::games::mice::{
     Arrow, Board, Cell, Cells, Heading, MAX_ARROWS, MAX_PLAYERS, MAX_SIZE, Mice,
 };
 
-/// The expected points of all players, in units of 1 / [`POINT`].
+/// The expected points of all players, in units of 1 / [`UNITS_PER_POINT`].
 pub type Points = [i32; MAX_PLAYERS];
 
 /// The value of one point.
-pub const POINT: i32 = 1 << 10;
+pub const UNITS_PER_POINT: i32 = 1 << 10;
 
 /// The near future is more certain than the far future, since others place arrows in between. So each turn takes this share,
-/// out of [`POINT`], of the remaining weight for the points at that time. The last points get the weight that remains at the
+/// out of [`UNITS_PER_POINT`], of the remaining weight for the points at that time. The last points get the weight that remains at the
 /// end.
 const TURN_SHARE: i32 = 90;
 
@@ -24,7 +24,7 @@ pub struct Scope {
     /// The turn at which the simulation ends.
     end: u8,
     /// The share of the remaining weight that each turn takes.
-    next: i32,
+    turn_share: i32,
 }
 
 impl Scope {
@@ -32,7 +32,7 @@ impl Scope {
     pub fn discounted(game: &Mice, turns: u8) -> Scope {
         Scope {
             end: (game.ply() as u8).saturating_add(turns),
-            next: TURN_SHARE,
+            turn_share: TURN_SHARE,
         }
     }
 
@@ -40,7 +40,7 @@ impl Scope {
     pub fn to_the_end(game: &Mice) -> Scope {
         Scope {
             end: game.board().turns(),
-            next: 0,
+            turn_share: 0,
         }
     }
 }
@@ -53,46 +53,46 @@ pub struct Rollouts {
     /// The turn at which the simulation ends.
     end: u8,
     /// The positions after one pass, two passes and so on, while a newly placed arrow would be on the board. Only the first
-    /// `current` are valid.
-    snapshots: Vec<(Mice, Weighed)>,
-    current: usize,
+    /// `snapshot_count` are valid.
+    snapshots: Vec<(Mice, WeightedPoints)>,
+    snapshot_count: usize,
     /// By cell, the first of these positions in which animals are about to enter it.
-    first: [u8; MAX_SIZE * MAX_SIZE],
+    first_snapshot: [u8; MAX_SIZE * MAX_SIZE],
     /// By heading, the cells that animals leave with this heading while a newly placed arrow would be on the board.
-    led: [Cells; 4],
+    cells_by_heading: [Cells; 4],
     /// The last turn in which animals can come to a rocket.
-    last: u8,
+    last_arrival_turn: u8,
     /// The share of the remaining weight that each turn takes.
-    next: i32,
+    turn_share: i32,
     rollout: Mice,
-    weighed: Weighed,
+    weighted_points: WeightedPoints,
     /// The number of turns simulated so far.
     turns: u64,
 }
 
 /// The points of a rollout so far, weighted by turn.
 #[derive(Clone, Copy)]
-pub struct Weighed {
+pub struct WeightedPoints {
     sum: Points,
     /// The remaining weight.
-    left: i32,
+    weight_left: i32,
 }
 
-impl Weighed {
-    pub const NOTHING: Weighed = Weighed {
+impl WeightedPoints {
+    pub const NOTHING: WeightedPoints = WeightedPoints {
         sum: [0; MAX_PLAYERS],
-        left: POINT,
+        weight_left: UNITS_PER_POINT,
     };
 
     fn add(&mut self, game: &Mice, weight: i32) {
         for (sum, &points) in self.sum.iter_mut().zip(game.points()) {
             *sum += weight * points as i32;
         }
-        self.left -= weight;
+        self.weight_left -= weight;
     }
 
-    fn add_turn(&mut self, game: &Mice, next: i32) {
-        self.add(game, self.left * next / POINT);
+    fn add_turn(&mut self, game: &Mice, turn_share: i32) {
+        self.add(game, self.weight_left * turn_share / UNITS_PER_POINT);
     }
 }
 
@@ -106,13 +106,13 @@ impl Rollouts {
             ply: 0,
             end: 0,
             snapshots: Vec::new(),
-            current: 0,
-            first: [NEVER; MAX_SIZE * MAX_SIZE],
-            led: [Cells::NONE; 4],
-            last: 0,
-            next: TURN_SHARE,
+            snapshot_count: 0,
+            first_snapshot: [NEVER; MAX_SIZE * MAX_SIZE],
+            cells_by_heading: [Cells::NONE; 4],
+            last_arrival_turn: 0,
+            turn_share: TURN_SHARE,
             rollout: game.clone(),
-            weighed: Weighed::NOTHING,
+            weighted_points: WeightedPoints::NOTHING,
             turns: 0,
         }
     }
@@ -126,179 +126,195 @@ impl Rollouts {
     pub fn begin(&mut self, game: &Mice, end: u8) {
         self.ply = game.ply() as u8;
         self.end = end;
-        self.current = 0;
-        self.first.fill(NEVER);
+        self.snapshot_count = 0;
+        self.first_snapshot.fill(NEVER);
         self.rollout.clone_from(game);
-        self.weighed = Weighed::NOTHING;
-        let stands = MAX_ARROWS * game.players();
-        while self.current < stands && self.rollout.outcome().is_none() {
-            self.pass();
+        self.weighted_points = WeightedPoints::NOTHING;
+        let plies_on_board = MAX_ARROWS * game.players();
+        while self.snapshot_count < plies_on_board && self.rollout.outcome().is_none() {
+            self.pass_turn();
             self.store_with_visits();
         }
     }
 
     /// Starts with an unfinished position and the points weighted so far. It also finds the arrows that change something
-    /// ([`Rollouts::changes`]).
-    pub fn begin_within(&mut self, scope: &Scope, game: &Mice, weighed: Weighed) {
+    /// ([`Rollouts::may_change_points`]).
+    pub fn begin_within(&mut self, scope: &Scope, game: &Mice, weighted_points: WeightedPoints) {
         self.ply = game.ply() as u8;
         self.end = scope.end;
-        self.next = scope.next;
-        self.current = 0;
-        self.first.fill(NEVER);
-        self.led = [Cells::NONE; 4];
+        self.turn_share = scope.turn_share;
+        self.snapshot_count = 0;
+        self.first_snapshot.fill(NEVER);
+        self.cells_by_heading = [Cells::NONE; 4];
         let turns = game.board().turns();
-        self.last = if self.end < turns {
+        self.last_arrival_turn = if self.end < turns {
             self.end
         } else {
             turns + 1
         };
         self.rollout.clone_from(game);
-        self.weighed = weighed;
-        let stands = MAX_ARROWS * game.players();
-        for turn in 0..=stands {
+        self.weighted_points = weighted_points;
+        let plies_on_board = MAX_ARROWS * game.players();
+        for turn in 0..=plies_on_board {
             if self.rollout.outcome().is_some() {
                 break;
             }
-            self.pass();
+            self.pass_turn();
             if turn > 0 {
-                self.look(turn - 1);
+                self.record_cells_left(turn - 1);
             }
-            if turn < stands {
+            if turn < plies_on_board {
                 self.save_snapshot();
             }
         }
     }
 
-    /// Records which cells the animals have left in position `kept`, and how.
-    fn look(&mut self, kept: usize) {
-        let mut standing = Cells::NONE;
+    /// Records which cells the animals have left in position `snapshot`, and how.
+    fn record_cells_left(&mut self, snapshot: usize) {
+        let mut cells_left = Cells::NONE;
         if self.rollout.outcome().is_some() {
             // At the end of the game they have already moved on.
-            standing = self.snapshots[kept].0.next_standing();
-            self.led.iter_mut().for_each(|led| led.join(&standing));
+            cells_left = self.snapshots[snapshot].0.next_animal_cells();
+            self.cells_by_heading
+                .iter_mut()
+                .for_each(|cells_by_heading| cells_by_heading.join(&cells_left));
         } else {
-            for (led, cells) in self.led.iter_mut().zip(self.rollout.headings()) {
-                led.join(&cells);
-                standing.join(&cells);
+            for (cells_by_heading, cells) in self
+                .cells_by_heading
+                .iter_mut()
+                .zip(self.rollout.headings())
+            {
+                cells_by_heading.join(&cells);
+                cells_left.join(&cells);
             }
         }
-        for cell in standing.iter() {
-            let first = &mut self.first[index(cell)];
-            *first = (*first).min(kept as u8);
+        for cell in cells_left.iter() {
+            let first_snapshot = &mut self.first_snapshot[index(cell)];
+            *first_snapshot = (*first_snapshot).min(snapshot as u8);
         }
     }
 
     /// The position after the next turn without an arrow, and the points weighted so far.
-    pub fn next(&self) -> (&Mice, Weighed) {
-        let (position, weighed) = &self.snapshots[0];
-        (position, *weighed)
+    pub fn after_one_pass(&self) -> (&Mice, WeightedPoints) {
+        let (position, weighted_points) = &self.snapshots[0];
+        (position, *weighted_points)
     }
 
     /// Whether an arrow may change the points: animals come to it with another heading, and they can still reach a rocket, or
     /// meet animals that can.
-    pub fn changes(&self, arrow: Arrow) -> bool {
+    pub fn may_change_points(&self, arrow: Arrow) -> bool {
         let Arrow { cell, heading } = arrow;
-        let first = self.first[index(cell)];
-        if first == NEVER {
+        let first_snapshot = self.first_snapshot[index(cell)];
+        if first_snapshot == NEVER {
             return false;
         }
         let board = self.rollout.board();
-        let way = if is_wall(board, arrow) {
+        let final_heading = if points_at_wall(board, arrow) {
             heading.left()
         } else {
             heading
         };
-        let others = Heading::ALL.into_iter().filter(|other| *other != way);
-        let mut others = others.map(|other| self.led[other as usize].contains(cell));
-        let left = i32::from(self.last) - i32::from(self.ply) - i32::from(first) - 2;
+        let others = Heading::ALL
+            .into_iter()
+            .filter(|other| *other != final_heading);
+        let mut others = others.map(|other| self.cells_by_heading[other as usize].contains(cell));
+        let turns_left =
+            i32::from(self.last_arrival_turn) - i32::from(self.ply) - i32::from(first_snapshot) - 2;
         let is_near = |rocket: &Cell| {
-            i32::from(rocket.x.abs_diff(cell.x)) + i32::from(rocket.y.abs_diff(cell.y)) <= left
+            i32::from(rocket.x.abs_diff(cell.x)) + i32::from(rocket.y.abs_diff(cell.y))
+                <= turns_left
         };
         others.any(|is_led| is_led) && board.rockets().iter().any(is_near)
     }
 
     /// All arrows that may change the points, except arrows towards a wall, which act like the arrow to the left.
-    pub fn changing(&self, free: &Cells) -> impl Iterator<Item = Arrow> {
+    pub fn effective_arrows(&self, free: &Cells) -> impl Iterator<Item = Arrow> {
         let cells = free.iter().filter(|&cell| self.is_visited(cell));
         let arrows = cells.flat_map(|cell| Heading::ALL.map(|heading| Arrow { cell, heading }));
         let board = self.rollout.board();
-        arrows.filter(|arrow| !is_wall(board, *arrow) && self.changes(*arrow))
+        arrows.filter(|arrow| !points_at_wall(board, *arrow) && self.may_change_points(*arrow))
     }
 
     /// An arrow that changes nothing. An arrow on a cell to which no animals come is preferred.
-    pub fn ineffective(&self, free: &Cells) -> Option<Arrow> {
+    pub fn ineffective_arrow(&self, free: &Cells) -> Option<Arrow> {
         self.idle_arrow(free).or_else(|| {
             let arrows = free
                 .iter()
                 .flat_map(|cell| Heading::ALL.map(|heading| Arrow { cell, heading }));
-            arrows.into_iter().find(|arrow| !self.changes(*arrow))
+            arrows
+                .into_iter()
+                .find(|arrow| !self.may_change_points(*arrow))
         })
     }
 
-    fn pass(&mut self) {
+    fn pass_turn(&mut self) {
         self.rollout.pass();
         self.turns += 1;
-        self.weighed.add_turn(&self.rollout, self.next);
+        self.weighted_points
+            .add_turn(&self.rollout, self.turn_share);
     }
 
     /// Stores the current position of the rollout, and the cells that animals are about to enter.
     fn store_with_visits(&mut self) {
-        for cell in self.rollout.next_standing().iter() {
-            let first = &mut self.first[index(cell)];
-            *first = (*first).min(self.current as u8);
+        for cell in self.rollout.next_animal_cells().iter() {
+            let first_snapshot = &mut self.first_snapshot[index(cell)];
+            *first_snapshot = (*first_snapshot).min(self.snapshot_count as u8);
         }
         self.save_snapshot();
     }
 
     /// Saves the state after this turn, so that a rollout of another arrow can begin here.
     fn save_snapshot(&mut self) {
-        match self.snapshots.get_mut(self.current) {
-            Some((kept, weighed)) => {
-                kept.clone_from(&self.rollout);
-                *weighed = self.weighed;
+        match self.snapshots.get_mut(self.snapshot_count) {
+            Some((snapshot, weighted_points)) => {
+                snapshot.clone_from(&self.rollout);
+                *weighted_points = self.weighted_points;
             }
-            None => self.snapshots.push((self.rollout.clone(), self.weighed)),
+            None => self
+                .snapshots
+                .push((self.rollout.clone(), self.weighted_points)),
         }
-        self.current += 1;
+        self.snapshot_count += 1;
     }
 
     /// Whether animals come to a cell while a newly placed arrow would be there.
     pub fn is_visited(&self, cell: Cell) -> bool {
-        self.first[index(cell)] != NEVER
+        self.first_snapshot[index(cell)] != NEVER
     }
 
     /// The expected points after an arrow that changes nothing.
-    pub fn idle(&mut self) -> Points {
-        self.restore(self.current - 1);
+    pub fn points_if_idle(&mut self) -> Points {
+        self.restore(self.snapshot_count - 1);
         self.simulate_to_end()
     }
 
     /// The expected points after a legal arrow.
-    pub fn after(&mut self, arrow: &Arrow) -> Points {
-        match self.first[index(arrow.cell)] {
-            NEVER => self.idle(),
-            first => {
-                self.restore(first.into());
-                self.rollout.exchange(self.ply, *arrow);
+    pub fn points_after(&mut self, arrow: &Arrow) -> Points {
+        match self.first_snapshot[index(arrow.cell)] {
+            NEVER => self.points_if_idle(),
+            first_snapshot => {
+                self.restore(first_snapshot.into());
+                self.rollout.replace_arrow(self.ply, *arrow);
                 self.simulate_to_end()
             }
         }
     }
 
     /// Returns to a stored position.
-    fn restore(&mut self, kept: usize) {
-        let (position, weighed) = &self.snapshots[kept];
+    fn restore(&mut self, snapshot: usize) {
+        let (position, weighted_points) = &self.snapshots[snapshot];
         self.rollout.clone_from(position);
-        self.weighed = *weighed;
+        self.weighted_points = *weighted_points;
     }
 
     /// Simulates to the end. Returns the expected points.
     fn simulate_to_end(&mut self) -> Points {
         while self.rollout.outcome().is_none() && self.rollout.ply() < self.end.into() {
-            self.pass();
+            self.pass_turn();
         }
-        self.weighed.add(&self.rollout, self.weighed.left);
-        self.weighed.sum
+        self.weighted_points
+            .add(&self.rollout, self.weighted_points.weight_left);
+        self.weighted_points.sum
     }
 
     /// The arrows that change something: those on cells to which animals come. The last is an arrow that changes nothing, if
@@ -322,7 +338,7 @@ impl Rollouts {
 }
 
 /// Whether an arrow points at the outer wall.
-fn is_wall(board: &Board, Arrow { cell, heading }: Arrow) -> bool {
+fn points_at_wall(board: &Board, Arrow { cell, heading }: Arrow) -> bool {
     let last = board.size() - 1;
     match heading {
         Heading::North => cell.y == 0,
@@ -354,20 +370,20 @@ pub fn free_cells(game: &Mice) -> Cells {
 
 /// The current points.
 pub fn points(game: &Mice) -> Points {
-    let mut weighed = Weighed::NOTHING;
-    weighed.add(game, POINT);
-    weighed.sum
+    let mut weighted_points = WeightedPoints::NOTHING;
+    weighted_points.add(game, UNITS_PER_POINT);
+    weighted_points.sum
 }
 
-/// The lead of a seat over the best of the others, in units of 1 / [`POINT`]. The lead over the others' mean counts a little,
+/// The lead of a seat over the best of the others, in units of 1 / [`UNITS_PER_POINT`]. The lead over the others' mean counts a little,
 /// so that all opponents matter.
 pub fn lead(points: &Points, players: usize, seat: Seat) -> i32 {
-    let own = points[seat.index()];
+    let own_points = points[seat.index()];
     let others = (0..players).filter(|&other| other != seat.index());
-    let best = others.clone().map(|other| points[other]).max();
-    let sum: i32 = others.map(|other| points[other]).sum();
-    let mean = sum / (players as i32 - 1);
-    own - best.unwrap_or_default() + (own - mean) / 4
+    let best_other = others.clone().map(|other| points[other]).max();
+    let sum_of_others: i32 = others.map(|other| points[other]).sum();
+    let mean = sum_of_others / (players as i32 - 1);
+    own_points - best_other.unwrap_or_default() + (own_points - mean) / 4
 }
 
 #[cfg(test)]
@@ -378,7 +394,7 @@ mod tests {
     use crate::thinking::search::Random;
 
     /// A position after a few random arrows.
-    fn position(random: &mut Random) -> Mice {
+    fn random_position(random: &mut Random) -> Mice {
         let size = 5 + random.below(9) as u8;
         let turns = 1 + random.below(40) as u8;
         let board = loop {
@@ -408,7 +424,7 @@ mod tests {
     fn every_arrow_scores_as_the_rules_say() {
         let mut random = Random::new(1);
         for _ in 0..24 {
-            let game = position(&mut random);
+            let game = random_position(&mut random);
             // At least as far as an arrow stays on the board.
             let end = game.ply() + 12 + random.below(30) as u32;
             let mut rollouts = Rollouts::new(&game);
@@ -418,14 +434,18 @@ mod tests {
             for arrow in moves {
                 let mut played = game.clone();
                 played.play(&arrow);
-                let mut weighed = Weighed::NOTHING;
-                weighed.add_turn(&played, TURN_SHARE);
+                let mut weighted_points = WeightedPoints::NOTHING;
+                weighted_points.add_turn(&played, TURN_SHARE);
                 while played.outcome().is_none() && played.ply() < end {
                     played.pass();
-                    weighed.add_turn(&played, TURN_SHARE);
+                    weighted_points.add_turn(&played, TURN_SHARE);
                 }
-                weighed.add(&played, weighed.left);
-                assert_eq!(rollouts.after(&arrow), weighed.sum, "{arrow} in {game}");
+                weighted_points.add(&played, weighted_points.weight_left);
+                assert_eq!(
+                    rollouts.points_after(&arrow),
+                    weighted_points.sum,
+                    "{arrow} in {game}"
+                );
             }
         }
     }
@@ -434,19 +454,19 @@ mod tests {
     fn an_arrow_that_changes_nothing_scores_as_a_pass_does() {
         let mut random = Random::new(2);
         for round in 0..48 {
-            let game = position(&mut random);
+            let game = random_position(&mut random);
             let scope = match round % 2 {
                 0 => Scope::discounted(&game, 14 + random.below(20) as u8),
                 _ => Scope::to_the_end(&game),
             };
             let mut rollouts = Rollouts::new(&game);
-            rollouts.begin_within(&scope, &game, Weighed::NOTHING);
-            let idle = rollouts.idle();
+            rollouts.begin_within(&scope, &game, WeightedPoints::NOTHING);
+            let idle = rollouts.points_if_idle();
             let mut moves = Vec::new();
             game.legal_moves(&mut moves);
             for arrow in moves {
-                if rollouts.is_visited(arrow.cell) && !rollouts.changes(arrow) {
-                    assert_eq!(rollouts.after(&arrow), idle, "{arrow} in {game}");
+                if rollouts.is_visited(arrow.cell) && !rollouts.may_change_points(arrow) {
+                    assert_eq!(rollouts.points_after(&arrow), idle, "{arrow} in {game}");
                 }
             }
         }

@@ -4,7 +4,7 @@
 //! after the last reply counts half: the value of a position is the mean of its points without one more arrow and with the best
 //! one. Otherwise the player who placed last would be favoured.
 
-use super::rollouts::{Rollouts, Scope, Weighed, free_cells, lead};
+use super::rollouts::{Rollouts, Scope, WeightedPoints, free_cells, lead};
 use crate::core::game::{Game, Seat};
 use crate::core::order::descending;
 use crate::games::mice::{Arrow, Cell, Cells, Heading, Mice};
@@ -22,17 +22,17 @@ const MAX_REMEMBERED: usize = 8;
 const SEARCHED_FIRST: usize = 2;
 
 /// General knowledge of a search about the arrows.
-pub struct Guide {
+pub struct SearchGuide {
     pub scope: Scope,
     /// Whether the search tries every arrow, since the game is near its end.
-    pub is_whole: bool,
+    pub tries_every_arrow: bool,
     /// By seat.
-    pub outlooks: [Outlook; 2],
+    pub seat_outlooks: [SeatOutlook; 2],
 }
 
 /// The prospects of a seat in the root position.
 #[derive(Default)]
-pub struct Outlook {
+pub struct SeatOutlook {
     /// The seat's arrows, the best first.
     arrows: Vec<Arrow>,
     /// The cells of these arrows.
@@ -41,10 +41,10 @@ pub struct Outlook {
     gain: i32,
 }
 
-impl Outlook {
+impl SeatOutlook {
     /// The prospects of a seat with these arrows, the best first, and the value of an arrow that changes nothing.
-    pub fn new(arrows: &[(Arrow, i32)], idle_value: i32) -> Outlook {
-        Outlook {
+    pub fn new(arrows: &[(Arrow, i32)], idle_value: i32) -> SeatOutlook {
+        SeatOutlook {
             arrows: arrows.iter().map(|&(arrow, _)| arrow).collect(),
             cells: arrows.iter().map(|(arrow, _)| arrow.cell).collect(),
             gain: arrows.first().map_or(0, |&(_, best)| best - idle_value),
@@ -52,27 +52,27 @@ impl Outlook {
     }
 }
 
-impl Guide {
-    pub fn new(scope: Scope, is_whole: bool) -> Guide {
-        Guide {
+impl SearchGuide {
+    pub fn new(scope: Scope, tries_every_arrow: bool) -> SearchGuide {
+        SearchGuide {
             scope,
-            is_whole,
-            outlooks: Default::default(),
+            tries_every_arrow,
+            seat_outlooks: Default::default(),
         }
     }
 
     /// The value that an arrow of a seat can hardly exceed at a depth, given its value alone.
-    pub fn at_most(&self, alone: i32, seat: Seat, depth: usize) -> i32 {
+    pub fn upper_bound(&self, value_alone: i32, seat: Seat, depth: usize) -> i32 {
         match depth {
             // The opponent may place an arrow that changes nothing.
-            1 => alone,
-            _ if self.is_whole => INFINITE,
-            _ => alone + self.outlooks[seat.index()].gain,
+            1 => value_alone,
+            _ if self.tries_every_arrow => INFINITE,
+            _ => value_alone + self.seat_outlooks[seat.index()].gain,
         }
     }
 
     fn width(&self, depth: usize) -> usize {
-        if self.is_whole {
+        if self.tries_every_arrow {
             usize::MAX
         } else {
             WIDTHS[depth.min(WIDTHS.len()) - 1]
@@ -81,12 +81,12 @@ impl Guide {
 }
 
 /// An arrow to search.
-pub struct Task<'a> {
+pub struct ArrowTask<'a> {
     /// The rollouts of the position in which it is placed.
-    pub from: &'a Rollouts,
+    pub rollouts: &'a Rollouts,
     pub arrow: Arrow,
     /// Its value alone.
-    pub alone: i32,
+    pub value_alone: i32,
     /// The number of replies.
     pub depth: usize,
     /// The window of values that matter to its player: from above the first to below the second.
@@ -106,7 +106,7 @@ pub struct Tree {
 /// A position of the tree. All values are for its player.
 struct Frame {
     position: Mice,
-    weighed: Weighed,
+    weighted_points: WeightedPoints,
     rollouts: Rollouts,
     stage: Stage,
     depth: usize,
@@ -114,12 +114,12 @@ struct Frame {
     /// The value of an arrow that changes nothing.
     idle_value: i32,
     /// The arrows still to try alone.
-    open: Vec<Arrow>,
+    untried: Vec<Arrow>,
     /// The arrows tried alone, with their values.
     tried: Vec<(Arrow, i32)>,
     /// The number of them that have been searched, and the arrows searched before.
     searched: usize,
-    first: Vec<Arrow>,
+    searched_first: Vec<Arrow>,
     /// The arrow whose replies are searched.
     current: Arrow,
     /// The best value so far, and its arrows.
@@ -147,7 +147,7 @@ const NO_ARROW: Arrow = Arrow {
 };
 
 /// The value of a searched arrow for its player, and the replies.
-type Judged = (i32, Vec<Arrow>);
+type SearchedArrow = (i32, Vec<Arrow>);
 
 impl Tree {
     /// The number of turns simulated so far.
@@ -161,9 +161,10 @@ impl Tree {
     }
 
     /// Starts the search of an arrow, which must not end the game.
-    pub fn search(&mut self, task: Task) {
+    pub fn search(&mut self, task: ArrowTask) {
         if self.frames.is_empty() {
-            self.frames.push(Frame::new(task.from.next().0));
+            self.frames
+                .push(Frame::new(task.rollouts.after_one_pass().0));
             self.remembered.push(Vec::new());
         }
         self.frames[0].start(task);
@@ -171,7 +172,7 @@ impl Tree {
     }
 
     /// Does one piece of work: some dozens of turns at most.
-    pub fn go_on(&mut self, guide: &Guide) -> Option<Judged> {
+    pub fn search_step(&mut self, guide: &SearchGuide) -> Option<SearchedArrow> {
         let level = self.height - 1;
         let frame = &mut self.frames[level];
         match frame.stage {
@@ -179,11 +180,11 @@ impl Tree {
                 frame.begin(guide, &self.remembered[level]);
                 None
             }
-            Stage::Remembered => match frame.open.pop() {
+            Stage::Remembered => match frame.untried.pop() {
                 Some(arrow) => {
-                    let alone = frame.try_alone(arrow);
-                    frame.first.push(arrow);
-                    self.search_below(guide, arrow, alone)
+                    let value_alone = frame.try_alone(arrow);
+                    frame.searched_first.push(arrow);
+                    self.search_below(guide, arrow, value_alone)
                 }
                 None => {
                     frame.begin_sweep();
@@ -191,23 +192,23 @@ impl Tree {
                 }
             },
             Stage::Sweep => {
-                match frame.open.pop() {
+                match frame.untried.pop() {
                     Some(arrow) => {
-                        let alone = frame.try_alone(arrow);
-                        frame.tried.push((arrow, alone));
+                        let value_alone = frame.try_alone(arrow);
+                        frame.tried.push((arrow, value_alone));
                     }
                     None => {
-                        descending(&mut frame.tried, |&(_, alone)| alone);
+                        descending(&mut frame.tried, |&(_, value_alone)| value_alone);
                         frame.stage = Stage::Search;
                     }
                 }
                 None
             }
             Stage::Search => match frame.next_tried(guide) {
-                Some((arrow, alone)) => self.search_below(guide, arrow, alone),
+                Some((arrow, value_alone)) => self.search_below(guide, arrow, value_alone),
                 None => self.finish(),
             },
-            Stage::Last => match frame.open.pop() {
+            Stage::Last => match frame.untried.pop() {
                 Some(arrow) if !frame.try_last(arrow) => None,
                 _ => self.finish_last(),
             },
@@ -215,32 +216,37 @@ impl Tree {
     }
 
     /// Searches the replies to an arrow, unless it can hardly be good enough.
-    fn search_below(&mut self, guide: &Guide, arrow: Arrow, alone: i32) -> Option<Judged> {
+    fn search_below(
+        &mut self,
+        guide: &SearchGuide,
+        arrow: Arrow,
+        value_alone: i32,
+    ) -> Option<SearchedArrow> {
         let level = self.height - 1;
         self.frames[level].current = arrow;
         let frame = &self.frames[level];
         if frame.is_last() {
-            return self.receive(alone, &[]);
+            return self.record_value(value_alone, &[]);
         }
         let [alpha, beta] = frame.window;
         let alpha = alpha.max(frame.best);
-        if guide.at_most(alone, frame.position.side(), frame.depth) <= alpha {
+        if guide.upper_bound(value_alone, frame.position.side(), frame.depth) <= alpha {
             let is_sorted = matches!(frame.stage, Stage::Search);
-            self.frames[level].best = alone.max(frame.best);
+            self.frames[level].best = value_alone.max(frame.best);
             // The remaining arrows are not better alone.
             return if is_sorted { self.finish() } else { None };
         }
         let depth = frame.depth - 1;
         if self.frames.len() == self.height {
-            let below = Frame::new(&frame.position);
-            self.frames.push(below);
+            let frames_below = Frame::new(&frame.position);
+            self.frames.push(frames_below);
             self.remembered.push(Vec::new());
         }
-        let (above, below) = self.frames.split_at_mut(self.height);
-        below[0].start(Task {
-            from: &above[level].rollouts,
+        let (frames_above, frames_below) = self.frames.split_at_mut(self.height);
+        frames_below[0].start(ArrowTask {
+            rollouts: &frames_above[level].rollouts,
             arrow,
-            alone,
+            value_alone,
             depth,
             window: [alpha, beta],
         });
@@ -248,27 +254,27 @@ impl Tree {
         None
     }
 
-    fn finish_last(&mut self) -> Option<Judged> {
+    fn finish_last(&mut self) -> Option<SearchedArrow> {
         let frame = &self.frames[self.height - 1];
         if let Some(&arrow) = frame.line.first() {
-            self.remember(arrow);
+            self.remember_arrow(arrow);
         }
         self.finish()
     }
 
     /// Passes the best value of the position examined to the position above it.
-    fn finish(&mut self) -> Option<Judged> {
+    fn finish(&mut self) -> Option<SearchedArrow> {
         self.height -= 1;
         let frame = &mut self.frames[self.height];
-        let (value, line) = (-frame.worth(), std::mem::take(&mut frame.line));
+        let (value, line) = (-frame.value(), std::mem::take(&mut frame.line));
         match self.height {
             0 => Some((value, line)),
-            _ => self.receive(value, &line),
+            _ => self.record_value(value, &line),
         }
     }
 
     /// Records the value of the arrow whose replies were searched.
-    fn receive(&mut self, value: i32, replies: &[Arrow]) -> Option<Judged> {
+    fn record_value(&mut self, value: i32, replies: &[Arrow]) -> Option<SearchedArrow> {
         let frame = &mut self.frames[self.height - 1];
         let arrow = frame.current;
         if value > frame.best {
@@ -280,14 +286,14 @@ impl Tree {
         if value < frame.window[1] {
             return None;
         }
-        self.remember(arrow);
+        self.remember_arrow(arrow);
         self.finish()
     }
 
-    fn remember(&mut self, arrow: Arrow) {
+    fn remember_arrow(&mut self, arrow: Arrow) {
         let remembered = &mut self.remembered[self.height - 1];
         match remembered.iter().position(|known| *known == arrow) {
-            Some(at) => remembered[..=at].rotate_right(1),
+            Some(index) => remembered[..=index].rotate_right(1),
             None => {
                 remembered.truncate(MAX_REMEMBERED - 1);
                 remembered.insert(0, arrow);
@@ -300,54 +306,55 @@ impl Frame {
     fn new(position: &Mice) -> Frame {
         Frame {
             position: position.clone(),
-            weighed: Weighed::NOTHING,
+            weighted_points: WeightedPoints::NOTHING,
             rollouts: Rollouts::new(position),
             stage: Stage::Begin,
             depth: 0,
             window: [-INFINITE, INFINITE],
             idle_value: 0,
-            open: Vec::new(),
+            untried: Vec::new(),
             tried: Vec::new(),
             searched: 0,
-            first: Vec::new(),
+            searched_first: Vec::new(),
             current: NO_ARROW,
             best: -INFINITE,
             line: Vec::new(),
         }
     }
 
-    fn start(&mut self, task: Task) {
-        let (position, weighed) = task.from.next();
+    fn start(&mut self, task: ArrowTask) {
+        let (position, weighted_points) = task.rollouts.after_one_pass();
         self.position.clone_from(position);
-        (self.position).exchange(position.ply() as u8 - 1, task.arrow);
-        self.weighed = weighed;
+        (self.position).replace_arrow(position.ply() as u8 - 1, task.arrow);
+        self.weighted_points = weighted_points;
         self.stage = Stage::Begin;
         self.depth = task.depth;
         self.window = [-task.window[1], -task.window[0]];
-        self.idle_value = -task.alone;
-        self.open.clear();
+        self.idle_value = -task.value_alone;
+        self.untried.clear();
         self.tried.clear();
         self.searched = 0;
-        self.first.clear();
+        self.searched_first.clear();
         self.best = -INFINITE;
         self.line.clear();
     }
 
-    fn begin(&mut self, guide: &Guide, remembered: &[Arrow]) {
-        (self.rollouts).begin_within(&guide.scope, &self.position, self.weighed);
+    fn begin(&mut self, guide: &SearchGuide, remembered: &[Arrow]) {
+        (self.rollouts).begin_within(&guide.scope, &self.position, self.weighted_points);
         let free = free_cells(&self.position);
         let rollouts = &self.rollouts;
-        let is_good = |arrow: &Arrow| free.contains(arrow.cell) && rollouts.changes(*arrow);
-        let remembered = remembered.iter().copied().filter(is_good);
+        let is_effective =
+            |arrow: &Arrow| free.contains(arrow.cell) && rollouts.may_change_points(*arrow);
+        let remembered = remembered.iter().copied().filter(is_effective);
         if self.depth > 0 {
             self.stage = Stage::Remembered;
-            self.open.extend(remembered.take(SEARCHED_FIRST));
+            self.untried.extend(remembered.take(SEARCHED_FIRST));
         } else {
             self.stage = Stage::Last;
             self.best = self.idle_value;
-            self.open.extend(remembered);
-            let outlook = &guide.outlooks[self.position.side().index()];
-            let width = if guide.is_whole {
+            self.untried.extend(remembered);
+            let outlook = &guide.seat_outlooks[self.position.side().index()];
+            let width = if guide.tries_every_arrow {
                 usize::MAX
             } else {
                 LAST_WIDTH
@@ -356,43 +363,43 @@ impl Frame {
                 .arrows
                 .iter()
                 .take(width)
-                .filter(|arrow| is_good(arrow))
+                .filter(|arrow| is_effective(arrow))
             {
-                if !self.open.contains(arrow) {
-                    self.open.push(*arrow);
+                if !self.untried.contains(arrow) {
+                    self.untried.push(*arrow);
                 }
             }
-            let fresh = free.without(&outlook.cells);
-            self.open.extend(rollouts.changing(&fresh));
+            let other_cells = free.without(&outlook.cells);
+            self.untried.extend(rollouts.effective_arrows(&other_cells));
         }
         // Arrows are taken from the end.
-        self.open.reverse();
+        self.untried.reverse();
     }
 
     fn begin_sweep(&mut self) {
         let free = free_cells(&self.position);
-        self.open.extend(self.rollouts.changing(&free));
-        self.open.extend(self.rollouts.ineffective(&free));
+        self.untried.extend(self.rollouts.effective_arrows(&free));
+        self.untried.extend(self.rollouts.ineffective_arrow(&free));
         self.stage = Stage::Sweep;
     }
 
     /// Whether an arrow placed here is the last of the game.
     fn is_last(&self) -> bool {
-        self.rollouts.next().0.outcome().is_some()
+        self.rollouts.after_one_pass().0.outcome().is_some()
     }
 
     /// The value of an arrow alone.
     fn try_alone(&mut self, arrow: Arrow) -> i32 {
-        lead(&self.rollouts.after(&arrow), 2, self.position.side())
+        lead(&self.rollouts.points_after(&arrow), 2, self.position.side())
     }
 
     /// The next of the arrows to search, with its value alone.
-    fn next_tried(&mut self, guide: &Guide) -> Option<(Arrow, i32)> {
+    fn next_tried(&mut self, guide: &SearchGuide) -> Option<(Arrow, i32)> {
         while self.searched < guide.width(self.depth).min(self.tried.len()) {
-            let (arrow, alone) = self.tried[self.searched];
+            let (arrow, value_alone) = self.tried[self.searched];
             self.searched += 1;
-            if !self.first.contains(&arrow) {
-                return Some((arrow, alone));
+            if !self.searched_first.contains(&arrow) {
+                return Some((arrow, value_alone));
             }
         }
         None
@@ -406,11 +413,11 @@ impl Frame {
             self.line.clear();
             self.line.push(arrow);
         }
-        self.worth() >= self.window[1]
+        self.value() >= self.window[1]
     }
 
     /// The value of the position, as far as it is known.
-    fn worth(&self) -> i32 {
+    fn value(&self) -> i32 {
         match self.stage {
             // The last arrow of the game has no reply.
             Stage::Last if !self.is_last() => (self.idle_value + self.best) / 2,

@@ -5,7 +5,7 @@ use super::rollouts::{Points, Rollouts, free_cells, lead, points};
 use crate::core::game::{Game, Seat};
 use crate::games::mice::{Arrow, Cells, Heading, MAX_PLAYERS, Mice};
 
-/// The principal variation of an arrow, and the value to its player, in units of 1 / [`POINT`](super::rollouts::POINT).
+/// The principal variation of an arrow, and the value to its player, in units of 1 / [`UNITS_PER_POINT`](super::rollouts::POINT).
 pub type Line = (i32, Vec<Arrow>);
 
 /// A seat's promising arrows in the root position.
@@ -33,85 +33,85 @@ pub struct Trial {
     position: Mice,
     stage: Stage,
     /// The turn at which the simulation ends.
-    end: u8,
+    end_turn: u8,
     line: Vec<Arrow>,
     /// The replies still to try here, and the best one so far.
-    open: Vec<Arrow>,
+    untried: Vec<Arrow>,
     best: Option<(i32, Points, Arrow)>,
     /// The result of the second-last reply.
-    before: Option<Points>,
+    previous_points: Option<Points>,
 }
 
 impl Trial {
     /// Starts the trial of a legal arrow.
-    pub fn new(from: &Mice, arrow: Arrow, stage: Stage, end: u8) -> Trial {
-        let mut position = from.clone();
+    pub fn new(start: &Mice, arrow: Arrow, stage: Stage, end_turn: u8) -> Trial {
+        let mut position = start.clone();
         position.play(&arrow);
         Trial {
-            player: from.side(),
+            player: start.side(),
             position,
             stage,
-            end,
+            end_turn,
             line: vec![arrow],
-            open: Vec::new(),
+            untried: Vec::new(),
             best: None,
-            before: None,
+            previous_points: None,
         }
     }
 
     /// Tries one more reply. At the end returns the line and its value to the first player.
-    pub fn go_on(
+    pub fn search_step(
         &mut self,
         rollouts: &mut Rollouts,
         prospects: &[Prospects; MAX_PLAYERS],
     ) -> Option<Line> {
-        if let Some(answer) = self.open.pop() {
-            self.try_answer(answer, rollouts);
+        if let Some(reply) = self.untried.pop() {
+            self.try_reply(reply, rollouts);
             return None;
         }
-        if let Some((_, points, answer)) = self.best.take() {
-            self.line.push(answer);
+        if let Some((_, points, reply)) = self.best.take() {
+            self.line.push(reply);
             if self.line.len() >= self.stage.depth(self.position.players()) {
-                return Some(self.finish(points));
+                return Some(self.end_line(points));
             }
-            self.before = Some(points);
-            self.position.play(&answer);
+            self.previous_points = Some(points);
+            self.position.play(&reply);
         }
         if self.position.outcome().is_some() {
-            return Some(self.finish(points(&self.position)));
+            return Some(self.end_line(points(&self.position)));
         }
-        rollouts.begin(&self.position, self.end);
-        self.open = self.answers(rollouts, &prospects[self.position.side().index()]);
+        rollouts.begin(&self.position, self.end_turn);
+        self.untried = self.replies(rollouts, &prospects[self.position.side().index()]);
         None
     }
 
-    fn try_answer(&mut self, answer: Arrow, rollouts: &mut Rollouts) {
-        let points = rollouts.after(&answer);
+    fn try_reply(&mut self, reply: Arrow, rollouts: &mut Rollouts) {
+        let points = rollouts.points_after(&reply);
         let value = lead(&points, self.position.players(), self.position.side());
         if self.best.is_none_or(|(best, ..)| value > best) {
-            self.best = Some((value, points, answer));
+            self.best = Some((value, points, reply));
         }
     }
 
-    fn answers(&self, rollouts: &Rollouts, prospects: &Prospects) -> Vec<Arrow> {
+    fn replies(&self, rollouts: &Rollouts, prospects: &Prospects) -> Vec<Arrow> {
         let free = free_cells(&self.position);
         let promising = prospects.arrows.iter().copied();
         let promising = promising.filter(|arrow| free.contains(arrow.cell));
-        let mut answers: Vec<Arrow> = promising.take(self.stage.width).collect();
+        let mut replies: Vec<Arrow> = promising.take(self.stage.width).collect();
         for cell in free.without(&prospects.cells).iter() {
             if rollouts.is_visited(cell) {
-                answers.extend(Heading::ALL.map(|heading| Arrow { cell, heading }));
+                replies.extend(Heading::ALL.map(|heading| Arrow { cell, heading }));
             }
         }
-        answers.extend(rollouts.idle_arrow(&free));
-        answers
+        replies.extend(rollouts.idle_arrow(&free));
+        replies
     }
 
     /// The last arrow has no reply, which favours its player. So the result before it counts as much.
-    fn finish(&mut self, points: Points) -> Line {
-        let worth = |points: &Points| lead(points, self.position.players(), self.player);
-        let before = self.before.as_ref().unwrap_or(&points);
-        let value = (worth(&points) + worth(before)) / 2;
+    fn end_line(&mut self, points: Points) -> Line {
+        let value_of = |points: &Points| lead(points, self.position.players(), self.player);
+        let previous_points = self.previous_points.as_ref().unwrap_or(&points);
+        let value = (value_of(&points) + value_of(previous_points)) / 2;
         (value, std::mem::take(&mut self.line))
     }
 }

@@ -5,7 +5,7 @@
 //! three players, or with doors that cannot be divided equally, no such board exists. Then the generator makes several boards,
 //! lets quick players play on them, and chooses the board with the most equal results.
 
-use super::{GenerateError, playout, room_for_doors, turned_cell, turned_door};
+use super::{GenerateError, max_doors_of_size, playout, turned_cell, turned_door};
 use crate::core::order::descending;
 use crate::games::mice::{Board, BoardError, Cell, Door, Heading, MAX_PLAYERS, MAX_SIZE, MIN_SIZE};
 use crate::thinking::search::Random;
@@ -36,9 +36,9 @@ impl BoardOptions {
         if !(2..=MAX_PLAYERS as u8).contains(&self.players) {
             return Err(BoardError::Players.into());
         }
-        let most = room_for_doors(self.size);
-        if usize::from(self.doors) > most {
-            return Err(GenerateError::Walls { most });
+        let max_doors = max_doors_of_size(self.size);
+        if usize::from(self.doors) > max_doors {
+            return Err(GenerateError::Walls { most: max_doors });
         }
         Ok(())
     }
@@ -86,8 +86,8 @@ pub fn board(options: &BoardOptions, seed: u64) -> Result<Board, GenerateError> 
     descending(&mut candidates, |&(merit, _)| merit);
     if options.quarters().is_none() {
         candidates.truncate(MAX_FINALISTS);
-        for (judged, board) in &mut candidates {
-            *judged = merit(options, board, MORE_GAMES, random.bits());
+        for (value, board) in &mut candidates {
+            *value = merit(options, board, MORE_GAMES, random.bits());
         }
         descending(&mut candidates, |&(merit, _)| merit);
     }
@@ -113,10 +113,12 @@ pub(super) fn likely_board(
 /// The merit of a board by the games played on it: many points, evenly distributed.
 fn merit(options: &BoardOptions, board: &Board, games: u32, seed: u64) -> f64 {
     let turns = options.turns.min(MAX_GAME_TURNS);
-    let short = Board::new(options.size, turns, board.rockets(), board.doors());
-    let Ok(short) = short else { return 0.0 };
-    let points = playout::mean_points(&short, games, seed);
-    let all: f64 = points.iter().sum();
+    let short_board = Board::new(options.size, turns, board.rockets(), board.doors());
+    let Ok(short_board) = short_board else {
+        return 0.0;
+    };
+    let points = playout::mean_points(&short_board, games, seed);
+    let total: f64 = points.iter().sum();
     let highest = points.iter().copied().fold(0.0, f64::max);
     let lowest = points.iter().copied().fold(highest, f64::min);
     // On a symmetric board differences come only from the order of the turns and from chance.
@@ -125,7 +127,7 @@ fn merit(options: &BoardOptions, board: &Board, games: u32, seed: u64) -> f64 {
     } else {
         4.0
     };
-    (all / f64::from(turns)).min(1.0) - weight * (highest - lowest) / (all + 1.0)
+    (total / f64::from(turns)).min(1.0) - weight * (highest - lowest) / (total + 1.0)
 }
 
 /// A random board, if it meets the first `criteria` criteria: rockets away from doors, walls and each other; rockets away from
@@ -136,16 +138,16 @@ fn random_board(
     random: &mut Random,
 ) -> Result<Option<Board>, GenerateError> {
     let (rockets, doors) = match options.quarters() {
-        Some(quarters) => symmetric(options, quarters, random),
-        None => scattered(options, random),
+        Some(quarters) => symmetric_layout(options, quarters, random),
+        None => scattered_layout(options, random),
     };
     let size = options.size;
-    let met = [
-        roomy(size, &rockets, &doors),
-        off_streams(size, &rockets, &doors),
-        spread(&doors),
+    let criteria_met = [
+        has_roomy_rockets(size, &rockets, &doors),
+        has_rockets_off_streams(size, &rockets, &doors),
+        has_spaced_doors(&doors),
     ];
-    if !met[..criteria].iter().all(|&is_met| is_met) {
+    if !criteria_met[..criteria].iter().all(|&is_met| is_met) {
         return Ok(None);
     }
     match Board::new(size, options.turns, &rockets, &doors) {
@@ -157,13 +159,17 @@ fn random_board(
 }
 
 /// Chooses one player's rocket and share of the doors at random, and turns them for each of the others.
-fn symmetric(options: &BoardOptions, quarters: u8, random: &mut Random) -> (Vec<Cell>, Vec<Door>) {
+fn symmetric_layout(
+    options: &BoardOptions,
+    quarters: u8,
+    random: &mut Random,
+) -> (Vec<Cell>, Vec<Door>) {
     let size = options.size;
-    let mut rockets = vec![any_cell(size, random)];
+    let mut rockets = vec![random_cell(size, random)];
     // Turning never maps doors on these walls onto each other.
     let walls = &[Heading::North, Heading::East][..quarters.into()];
-    let mut doors = any_doors(size, options.doors / options.players, walls, random);
-    let own = doors.len();
+    let mut doors = random_doors(size, options.doors / options.players, walls, random);
+    let doors_per_player = doors.len();
     // The next player may sit on either side.
     let quarters = match random.below(2) {
         0 => quarters,
@@ -171,7 +177,7 @@ fn symmetric(options: &BoardOptions, quarters: u8, random: &mut Random) -> (Vec<
     };
     for _ in 1..options.players {
         let mut rocket = rockets[rockets.len() - 1];
-        let mut others = doors[doors.len() - own..].to_vec();
+        let mut others = doors[doors.len() - doors_per_player..].to_vec();
         for _ in 0..quarters {
             rocket = turned_cell(size, rocket);
             others
@@ -184,24 +190,24 @@ fn symmetric(options: &BoardOptions, quarters: u8, random: &mut Random) -> (Vec<
     (rockets, doors)
 }
 
-fn scattered(options: &BoardOptions, random: &mut Random) -> (Vec<Cell>, Vec<Door>) {
-    let rockets = (0..options.players).map(|_| any_cell(options.size, random));
+fn scattered_layout(options: &BoardOptions, random: &mut Random) -> (Vec<Cell>, Vec<Door>) {
+    let rockets = (0..options.players).map(|_| random_cell(options.size, random));
     let rockets = rockets.collect();
     (
         rockets,
-        any_doors(options.size, options.doors, &Heading::ALL, random),
+        random_doors(options.size, options.doors, &Heading::ALL, random),
     )
 }
 
-fn any_cell(size: u8, random: &mut Random) -> Cell {
+fn random_cell(size: u8, random: &mut Random) -> Cell {
     let [x, y] = [(); 2].map(|()| random.below(size.into()) as u8);
     Cell { x, y }
 }
 
 /// Random doors, all different, on each wall in turn while it has room. There must be enough room.
-fn any_doors(size: u8, count: u8, walls: &[Heading], random: &mut Random) -> Vec<Door> {
+fn random_doors(size: u8, count: u8, walls: &[Heading], random: &mut Random) -> Vec<Door> {
     let places: Vec<u8> = (1..size - 1).collect();
-    let mut free = vec![places; walls.len()];
+    let mut free_places = vec![places; walls.len()];
     let first = random.below(walls.len());
     let mut doors = Vec::new();
     for turn in first.. {
@@ -209,10 +215,10 @@ fn any_doors(size: u8, count: u8, walls: &[Heading], random: &mut Random) -> Vec
             break;
         }
         let wall = turn % walls.len();
-        if !free[wall].is_empty() {
-            let place = random.below(free[wall].len());
+        if !free_places[wall].is_empty() {
+            let index = random.below(free_places[wall].len());
             doors.push(Door {
-                at: free[wall].swap_remove(place),
+                at: free_places[wall].swap_remove(index),
                 wall: walls[wall],
             });
         }
@@ -221,7 +227,7 @@ fn any_doors(size: u8, count: u8, walls: &[Heading], random: &mut Random) -> Vec
 }
 
 /// Whether there is a cell between any two doors of a wall.
-fn spread(doors: &[Door]) -> bool {
+fn has_spaced_doors(doors: &[Door]) -> bool {
     doors.iter().enumerate().all(|(index, door)| {
         let mut others = doors[..index]
             .iter()
@@ -231,7 +237,7 @@ fn spread(doors: &[Door]) -> bool {
 }
 
 /// Whether each rocket has free cells all around it, and is away from other rockets and doors.
-fn roomy(size: u8, rockets: &[Cell], doors: &[Door]) -> bool {
+fn has_roomy_rockets(size: u8, rockets: &[Cell], doors: &[Door]) -> bool {
     let inside = 1..size - 1;
     rockets.iter().enumerate().all(|(index, &rocket)| {
         let is_inside = inside.contains(&rocket.x) && inside.contains(&rocket.y);
@@ -244,7 +250,7 @@ fn roomy(size: u8, rockets: &[Cell], doors: &[Door]) -> bool {
 }
 
 /// Whether no animal goes straight from its door to a rocket.
-fn off_streams(size: u8, rockets: &[Cell], doors: &[Door]) -> bool {
+fn has_rockets_off_streams(size: u8, rockets: &[Cell], doors: &[Door]) -> bool {
     rockets.iter().all(|rocket| {
         let mut doors = doors.iter().map(|door| (door.wall, door.cell(size)));
         doors.all(|(wall, cell)| match wall {

@@ -40,8 +40,8 @@ impl MakesInputs for Mice {
     fn inputs(seed: u64) -> Vec<String> {
         let mut random = Random::new(seed);
         let inputs = INPUTS.iter().map(|&(size, players, doors, turns, layout)| {
-            let head = board(size, players, doors, turns, layout, &mut random);
-            game(head, size, turns, &mut random)
+            let board_lines = input_board(size, players, doors, turns, layout, &mut random);
+            input_game(board_lines, size, turns, &mut random)
         });
         inputs.collect()
     }
@@ -57,16 +57,16 @@ impl MakesInputs for Mice {
     fn cut(input: &str, turns: usize) -> String {
         let lines: Vec<&str> = input.lines().collect();
         let count = |line: usize| lines[line].trim().parse().unwrap_or(0_usize);
-        let head = 4 + count(1) + count(2);
-        let arrows = &lines[head..head + turns];
+        let board_lines = 4 + count(1) + count(2);
+        let arrows = &lines[board_lines..board_lines + turns];
         let turns = turns.to_string();
-        let cut = [&lines[..3], &[&turns], &lines[4..head], arrows].concat();
+        let cut = [&lines[..3], &[&turns], &lines[4..board_lines], arrows].concat();
         cut.join("\n") + "\n"
     }
 }
 
 /// The lines of an input up to its doors.
-fn board(
+fn input_board(
     size: usize,
     players: usize,
     doors: usize,
@@ -75,57 +75,64 @@ fn board(
     random: &mut Random,
 ) -> Vec<String> {
     // A place on a wall or in a row, without the corners.
-    let inner = |random: &mut Random| 1 + random.below(size - 2);
-    let mut places: Vec<String> = Vec::new();
-    while places.len() < doors {
-        let at = inner(random);
-        let new = match layout {
-            Layout::Facing if random.below(2) == 0 => vec![format!("{at} N"), format!("{at} S")],
-            Layout::Facing => vec![format!("{at} W"), format!("{at} E")],
-            _ => vec![format!("{at} {}", WALLS[random.below(4)])],
+    let inner_place = |random: &mut Random| 1 + random.below(size - 2);
+    let mut doors_text: Vec<String> = Vec::new();
+    while doors_text.len() < doors {
+        let place = inner_place(random);
+        let new_doors = match layout {
+            Layout::Facing if random.below(2) == 0 => {
+                vec![format!("{place} N"), format!("{place} S")]
+            }
+            Layout::Facing => vec![format!("{place} W"), format!("{place} E")],
+            _ => vec![format!("{place} {}", WALLS[random.below(4)])],
         };
-        if !places.contains(&new[0]) {
-            places.extend(new);
+        if !doors_text.contains(&new_doors[0]) {
+            doors_text.extend(new_doors);
         }
     }
     let mut rockets: Vec<String> = Vec::new();
     while rockets.len() < players {
-        let (across, along) = (inner(random), inner(random));
+        let (first_place, second_place) = (inner_place(random), inner_place(random));
         let rocket = match layout {
             Layout::Facing => match random.below(4) {
-                0 => format!("{across} 0"),
-                1 => format!("{} {across}", size - 1),
-                2 => format!("{across} {}", size - 1),
-                _ => format!("0 {across}"),
+                0 => format!("{first_place} 0"),
+                1 => format!("{} {first_place}", size - 1),
+                2 => format!("{first_place} {}", size - 1),
+                _ => format!("0 {first_place}"),
             },
             // Some cells are elsewhere, since few cells may be in line with a single door.
             Layout::Straight if random.below(4) > 0 => {
-                let door = &places[random.below(places.len())];
+                let door = &doors_text[random.below(doors_text.len())];
                 match door.split_once(' ') {
-                    Some((at, "N" | "S")) => format!("{at} {along}"),
-                    Some((at, _)) => format!("{along} {at}"),
+                    Some((place, "N" | "S")) => format!("{place} {second_place}"),
+                    Some((place, _)) => format!("{second_place} {place}"),
                     None => continue,
                 }
             }
-            Layout::Straight | Layout::Anywhere => format!("{across} {along}"),
+            Layout::Straight | Layout::Anywhere => format!("{first_place} {second_place}"),
         };
         if !rockets.contains(&rocket) {
             rockets.push(rocket);
         }
     }
-    let head = [
+    let board_lines = [
         format!("{size} {size}"),
         players.to_string(),
         doors.to_string(),
         turns.to_string(),
     ];
-    head.into_iter().chain(rockets).chain(places).collect()
+    board_lines
+        .into_iter()
+        .chain(rockets)
+        .chain(doors_text)
+        .collect()
 }
 
 /// A whole input: a board with random legal arrows.
-fn game(head: Vec<String>, size: usize, turns: usize, random: &mut Random) -> String {
-    let mut record: Record<Mice> = Record::begin(Some(&head)).expect("such a board is allowed");
-    let mut lines = head;
+fn input_game(board_lines: Vec<String>, size: usize, turns: usize, random: &mut Random) -> String {
+    let mut record: Record<Mice> =
+        Record::begin(Some(&board_lines)).expect("such a board is allowed");
+    let mut lines = board_lines;
     while lines.len() < record.start().board().lines().len() + turns {
         let (x, y, wall) = (
             random.below(size),

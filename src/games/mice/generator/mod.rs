@@ -66,13 +66,14 @@ impl RandomStart for Mice {
         }
         let mut random = Random::new(seed);
         let mut options = || {
-            let mut between = |min: usize, max: usize| (min + random.below(max - min + 1)) as u8;
+            let mut random_between =
+                |min: usize, max: usize| (min + random.below(max - min + 1)) as u8;
             let players = seats as u8;
             BoardOptions {
-                size: between(9, 25),
+                size: random_between(9, 25),
                 players,
-                doors: players * between(4_usize.div_ceil(seats), MAX_DOORS / seats),
-                turns: players * between(40_usize.div_ceil(seats), 100 / seats),
+                doors: players * random_between(4_usize.div_ceil(seats), MAX_DOORS / seats),
+                turns: players * random_between(40_usize.div_ceil(seats), 100 / seats),
             }
         };
         // Nearly all options lead to a good board at once.
@@ -89,7 +90,7 @@ impl RandomStart for Mice {
 const MAX_ATTEMPTS: u64 = 100;
 
 /// The maximum number of doors for a board of a size, at least 5 by 5.
-fn room_for_doors(size: u8) -> usize {
+fn max_doors_of_size(size: u8) -> usize {
     4 * usize::from(size.max(MIN_SIZE) - 2)
 }
 

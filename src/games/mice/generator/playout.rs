@@ -7,7 +7,7 @@ use crate::thinking::search::Random;
 /// The number of turns that a player looks ahead.
 const TURNS_AHEAD: u8 = 8;
 /// The number of arrows that a player tries.
-const MAX_TRIED: usize = 12;
+const MAX_ARROWS_TRIED: usize = 12;
 
 /// An arrow that is good for the player within the next turns: the best of some random arrows on cells where animals come.
 ///
@@ -15,7 +15,7 @@ const MAX_TRIED: usize = 12;
 pub(in crate::games::mice) fn quick_arrow(game: &Mice, random: &mut Random) -> Arrow {
     let cells: Vec<_> = cells_ahead(game).iter().collect();
     let mut best: Option<(i32, Arrow)> = None;
-    for _ in 0..MAX_TRIED.min(cells.len()) {
+    for _ in 0..MAX_ARROWS_TRIED.min(cells.len()) {
         let arrow = Arrow {
             cell: cells[random.below(cells.len())],
             heading: Heading::ALL[random.below(4)],
@@ -28,11 +28,11 @@ pub(in crate::games::mice) fn quick_arrow(game: &Mice, random: &mut Random) -> A
             best = Some((gain, arrow));
         }
     }
-    best.map_or_else(|| any_arrow(game, random), |(_, arrow)| arrow)
+    best.map_or_else(|| random_arrow(game, random), |(_, arrow)| arrow)
 }
 
 /// A random arrow. There is always one: a board has at most 12 arrows, 4 pits and 4 rockets, and at least 25 cells.
-fn any_arrow(game: &Mice, random: &mut Random) -> Arrow {
+fn random_arrow(game: &Mice, random: &mut Random) -> Arrow {
     let mut arrows = Vec::new();
     game.legal_moves(&mut arrows);
     arrows[random.below(arrows.len())]
@@ -47,7 +47,7 @@ fn cells_ahead(game: &Mice) -> Cells {
         if game.outcome().is_some() {
             break;
         }
-        cells.join(&game.next_standing());
+        cells.join(&game.next_animal_cells());
     }
     cells
 }
@@ -55,21 +55,21 @@ fn cells_ahead(game: &Mice) -> Cells {
 /// The player's gain against the best of the others within the next turns, if the others pass.
 fn gain(game: &Mice, arrow: &Arrow) -> i32 {
     let seat = game.side();
-    let mut after = game.clone();
-    after.play(arrow);
+    let mut position = game.clone();
+    position.play(arrow);
     for _ in 1..TURNS_AHEAD {
-        if after.outcome().is_some() {
+        if position.outcome().is_some() {
             break;
         }
-        after.pass();
+        position.pass();
     }
-    let gained = |player: Seat| {
-        let at = player.index();
-        after.points()[at] as i32 - game.points()[at] as i32
+    let points_gained = |player: Seat| {
+        let index = player.index();
+        position.points()[index] as i32 - game.points()[index] as i32
     };
     let players = (0..game.players() as u8).map(Seat);
-    let others = players.filter(|&player| player != seat).map(gained);
-    gained(seat) - others.max().unwrap_or(0)
+    let others = players.filter(|&player| player != seat).map(points_gained);
+    points_gained(seat) - others.max().unwrap_or(0)
 }
 
 /// The mean points of each player in games of quick players. `games` must be at least 1.

@@ -29,7 +29,7 @@ const MAX_GAMES: usize = 150;
 /// The solver's budget for each game.
 const GAME_NODES: u64 = 2_000_000;
 /// The solver's budget if three arrows are missing.
-const MORE_NODES: u64 = 12_000_000;
+const THREE_ARROW_NODES: u64 = 12_000_000;
 /// The maximum number of solutions of a puzzle per missing arrow.
 const SOLUTIONS_PER_ARROW: u64 = 3;
 
@@ -53,7 +53,7 @@ pub enum Aim {
 impl FromStr for Aim {
     type Err = NotationError;
 
-    /// `points`, `margin` or `none-lost`.
+    /// `points`, `margin` or `none-mice_lost`.
     fn from_str(text: &str) -> Result<Aim, NotationError> {
         match text {
             "points" => Ok(Aim::Points),
@@ -120,41 +120,41 @@ impl fmt::Display for Puzzle {
 
 /// The difficulty of a puzzle. The tempting first arrow is the one that gains most if no animal comes to the others.
 pub fn note(task: &Task, solutions: &Solutions) -> Note {
-    let mut first: Vec<Arrow> = Vec::new();
+    let mut first_arrows: Vec<Arrow> = Vec::new();
     solutions.for_each(|arrows| {
         let arrow = arrows[0];
-        if first.last() != Some(&arrow) && !first.contains(&arrow) {
-            first.push(arrow);
+        if first_arrows.last() != Some(&arrow) && !first_arrows.contains(&arrow) {
+            first_arrows.push(arrow);
         }
     });
-    let tempting = tempting(task).filter(|arrow| !first.contains(arrow));
+    let tempting = tempting_arrow(task).filter(|arrow| !first_arrows.contains(arrow));
     Note {
         moves: task.missing() as u32,
-        first: first.len() as u32,
+        first: first_arrows.len() as u32,
         tempting: tempting.map(|arrow| arrow.to_string()),
     }
 }
 
 /// The first arrow that gains most if no animal comes to the others.
-fn tempting(task: &Task) -> Option<Arrow> {
-    let open = task.next_open(&[]).ok()?;
+fn tempting_arrow(task: &Task) -> Option<Arrow> {
+    let open_arrows = task.position_of_next_missing(&[]).ok()?;
     let mut moves = Vec::new();
-    open.legal_moves(&mut moves);
+    open_arrows.legal_moves(&mut moves);
     moves.retain(|arrow| task.check(&[], arrow).is_ok());
-    let gain = |arrow: &Arrow| {
+    let value_of = |arrow: &Arrow| {
         let mut first = Some(*arrow);
         let mut position = task.start().clone();
-        let mut lost = 0;
+        let mut mice_lost = 0;
         for entry in task.script() {
-            lost += match entry.or_else(|| first.take()) {
+            mice_lost += match entry.or_else(|| first.take()) {
                 Some(arrow) => position.play_counting(&arrow),
                 None => position.pass_counting(),
             };
         }
-        task.goal().value(&position, task.seat(), lost)
+        task.goal().value(&position, task.seat(), mice_lost)
     };
-    let best = moves.iter().map(gain).max()?;
-    moves.into_iter().find(|arrow| gain(arrow) == best)
+    let best = moves.iter().map(value_of).max()?;
+    moves.into_iter().find(|arrow| value_of(arrow) == best)
 }
 
 /// A puzzle that the solver has certified.
@@ -181,7 +181,7 @@ pub(in crate::games::mice) fn long_game(
 ) -> Result<(Mice, u8), GenerateError> {
     let size = usize::from(options.size);
     // If no mouse may be lost, the first animals must not have reached the pits yet.
-    let before = match options.aim {
+    let turns_before = match options.aim {
         Aim::NoneLost => random.below(size),
         Aim::Points | Aim::Margin => size / 2 + random.below(2 * size),
     };
@@ -189,9 +189,9 @@ pub(in crate::games::mice) fn long_game(
         size: options.size,
         players: options.players,
         doors: options.doors,
-        turns: before as u8 + options.turns,
+        turns: turns_before as u8 + options.turns,
     };
-    Ok((Mice::new(likely_board(&board, random)?), before as u8))
+    Ok((Mice::new(likely_board(&board, random)?), turns_before as u8))
 }
 
 /// The end of a game of quick players, without the missing arrows.
@@ -199,20 +199,20 @@ fn cut_off_game(
     options: &PuzzleOptions,
     random: &mut Random,
 ) -> Result<Option<Task>, GenerateError> {
-    let (game, before) = long_game(options, random)?;
-    Ok(cut_off(options, game, before, |game| {
+    let (game, turns_before) = long_game(options, random)?;
+    Ok(cut_off(options, game, turns_before, |game| {
         quick_arrow(game, random)
     }))
 }
 
-/// The end of a game, without the missing arrows: the turns after the first `before` ones. `player` places all arrows.
+/// The end of a game, without the missing arrows: the turns after the first `turns_before` ones. `player` places all arrows.
 pub(in crate::games::mice) fn cut_off(
     options: &PuzzleOptions,
     mut game: Mice,
-    before: u8,
+    turns_before: u8,
     mut player: impl FnMut(&Mice) -> Arrow,
 ) -> Option<Task> {
-    for _ in 0..before {
+    for _ in 0..turns_before {
         game.play(&player(&game));
     }
     let start = game.clone();
@@ -222,15 +222,16 @@ pub(in crate::games::mice) fn cut_off(
         game.play(&arrow);
         script.push(Some(arrow));
     }
-    let open = script.iter_mut().step_by(options.players.into());
-    open.take(options.missing.into())
+    let open_arrows = script.iter_mut().step_by(options.players.into());
+    open_arrows
+        .take(options.missing.into())
         .for_each(|arrow| *arrow = None);
-    let goal = low_goal(&start, &script, options.aim);
+    let goal = goal_above_passing(&start, &script, options.aim);
     Task::new(start, script, goal).ok()
 }
 
 /// A goal at least two above the result of passing.
-fn low_goal(start: &Mice, script: &[Option<Arrow>], aim: Aim) -> Goal {
+fn goal_above_passing(start: &Mice, script: &[Option<Arrow>], aim: Aim) -> Goal {
     let seat = start.side();
     let mut game = start.clone();
     for arrow in script {
@@ -254,7 +255,7 @@ fn low_goal(start: &Mice, script: &[Option<Arrow>], aim: Aim) -> Goal {
 pub(in crate::games::mice) fn certified_puzzle(task: &Task) -> Option<Puzzle> {
     let budget = Budget::nodes(match task.missing() {
         0..=MAX_EXHAUSTIVE => GAME_NODES,
-        _ => MORE_NODES,
+        _ => THREE_ARROW_NODES,
     });
     let (task, best) = hardest(task, budget, &NoClock)?;
     let max_solutions = SOLUTIONS_PER_ARROW * task.missing() as u64;

@@ -3,7 +3,7 @@
 mod task;
 mod text;
 
-pub(crate) use task::Open;
+pub(crate) use task::OpenTurn;
 pub use task::{Goal, MAX_OPEN, Refusal, Task, TaskError, Verdict};
 
 use crate::core::game::Seat;

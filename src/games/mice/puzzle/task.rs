@@ -28,7 +28,7 @@ pub enum Goal {
 
 impl Goal {
     /// The lowest [`Goal::value`] that meets the goal.
-    pub(crate) fn needed(self) -> i32 {
+    pub(crate) fn min_value(self) -> i32 {
         match self {
             Goal::Points(points) => points.min(i32::MAX as u32) as i32,
             Goal::Margin(margin) => margin,
@@ -36,18 +36,18 @@ impl Goal {
         }
     }
 
-    /// The value of the end of a game for this goal. `lost` is the number of mice lost.
-    pub(crate) fn value(self, end: &Mice, seat: Seat, lost: u32) -> i32 {
+    /// The value of the end of a game for this goal. `mice_lost` is the number of mice lost.
+    pub(crate) fn value(self, end: &Mice, seat: Seat, mice_lost: u32) -> i32 {
         let own = end.points()[seat.index()] as i32;
         match self {
             Goal::Points(_) => own,
-            Goal::Margin(_) => own - best_of_others(end.points(), seat) as i32,
-            Goal::NoneLost => -(lost as i32),
+            Goal::Margin(_) => own - max_points_of_others(end.points(), seat) as i32,
+            Goal::NoneLost => -(mice_lost as i32),
         }
     }
 }
 
-fn best_of_others(points: &[u32], seat: Seat) -> u32 {
+fn max_points_of_others(points: &[u32], seat: Seat) -> u32 {
     let others = (0..).zip(points).filter(|(player, _)| *player != seat.0);
     others.map(|(_, &points)| points).max().unwrap_or(0)
 }
@@ -64,7 +64,7 @@ pub enum TaskError {
         found: usize,
     },
     /// The number of open turns is out of range.
-    Open(usize),
+    OpenTurns(usize),
     /// The missing arrows belong to different players.
     Player(usize),
     /// The script breaks a rule.
@@ -86,7 +86,7 @@ impl TaskError {
                 found = found,
                 wanted = wanted,
             ),
-            TaskError::Open(found) => problem!(
+            TaskError::OpenTurns(found) => problem!(
                 "mice-goal-open",
                 "1 to {most} turns are open, not {found}",
                 most = MAX_OPEN,
@@ -140,18 +140,18 @@ pub struct Verdict {
     /// The points of each player at the end.
     pub scores: Vec<u32>,
     /// The number of mice lost since the task's start: eaten, or fallen into a pit.
-    pub lost: u32,
+    pub mice_lost: u32,
     /// Whether the goal is met.
     pub met: bool,
 }
 
 /// An open turn: its arrow is missing.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Open {
+pub(crate) struct OpenTurn {
     /// The number of arrows placed before it in the game.
     pub(crate) ply: u8,
     /// The last ply in which its arrow is still on the board, when animals turn and when the next arrow is checked.
-    pub(crate) last: u8,
+    pub(crate) last_ply_on_board: u8,
     /// The cells on which its arrow may be placed, as far as the script and the board allow.
     pub(crate) allowed: Cells,
 }
@@ -168,7 +168,7 @@ pub struct Task {
     script: Vec<Option<Arrow>>,
     seat: Seat,
     goal: Goal,
-    open: Vec<Open>,
+    open_turns: Vec<OpenTurn>,
 }
 
 impl Task {
@@ -190,7 +190,7 @@ impl Task {
             .map(|(ply, _)| ply)
             .collect();
         if !(1..=MAX_OPEN).contains(&plies.len()) {
-            return Err(TaskError::Open(plies.len()));
+            return Err(TaskError::OpenTurns(plies.len()));
         }
         let seat = start.side_at(plies[0]);
         if let Some(&ply) = plies.iter().find(|&&ply| start.side_at(ply) != seat) {
@@ -201,36 +201,40 @@ impl Task {
             script,
             seat,
             goal,
-            open: Vec::new(),
+            open_turns: Vec::new(),
         };
-        task.open = task.find_open()?;
+        task.open_turns = task.find_open_turns()?;
         Ok(task)
     }
 
     /// Plays the script, and finds where the missing arrows may be placed.
-    fn find_open(&self) -> Result<Vec<Open>, TaskError> {
+    fn find_open_turns(&self) -> Result<Vec<OpenTurn>, TaskError> {
         let mut position = self.start.clone();
-        let mut open = Vec::new();
+        let mut open_turns = Vec::new();
         let last_ply = position.board().turns() - 1;
         while position.outcome().is_none() {
             let ply = position.ply() as u8;
-            if let Some(arrow) = self.at(ply) {
+            if let Some(arrow) = self.script_arrow(ply) {
                 position.try_play(&arrow).map_err(|rule| {
                     let turn = usize::from(ply) + 1;
                     TaskError::Script { turn, rule }
                 })?;
                 continue;
             }
-            let stands_for = (MAX_ARROWS * position.players()) as u8;
-            let last = ply.saturating_add(stands_for).min(last_ply);
-            let mut allowed = free_cells(&position);
-            (ply + 1..=last)
-                .filter_map(|later| self.at(later))
+            let plies_on_board = (MAX_ARROWS * position.players()) as u8;
+            let last_ply_on_board = ply.saturating_add(plies_on_board).min(last_ply);
+            let mut allowed = legal_cells(&position);
+            (ply + 1..=last_ply_on_board)
+                .filter_map(|later| self.script_arrow(later))
                 .for_each(|arrow| allowed.remove(arrow.cell));
-            open.push(Open { ply, last, allowed });
+            open_turns.push(OpenTurn {
+                ply,
+                last_ply_on_board,
+                allowed,
+            });
             position.pass();
         }
-        Ok(open)
+        Ok(open_turns)
     }
 
     /// The same task with another goal.
@@ -263,33 +267,35 @@ impl Task {
 
     /// The number of missing arrows.
     pub fn missing(&self) -> usize {
-        self.open.len()
+        self.open_turns.len()
     }
 
-    pub(crate) fn open(&self) -> &[Open] {
-        &self.open
+    pub(crate) fn open_turns(&self) -> &[OpenTurn] {
+        &self.open_turns
     }
 
     /// The script's arrow for the turn with this ply.
-    pub(crate) fn at(&self, ply: u8) -> Option<Arrow> {
+    pub(crate) fn script_arrow(&self, ply: u8) -> Option<Arrow> {
         self.script[usize::from(ply) - self.start.ply() as usize]
     }
 
     /// Whether two arrows of two open turns do not collide. Each argument is the number of the open turn and the cell.
-    pub(crate) fn can_both_be(&self, first: (usize, Cell), second: (usize, Cell)) -> bool {
-        let (earlier, later) = (first.0.min(second.0), first.0.max(second.0));
-        first.1 != second.1 || self.open[later].ply > self.open[earlier].last
+    pub(crate) fn do_not_collide(&self, first: (usize, Cell), second: (usize, Cell)) -> bool {
+        let ((first_turn, first_cell), (second_turn, second_cell)) = (first, second);
+        let (earlier, later) = (first_turn.min(second_turn), first_turn.max(second_turn));
+        first_cell != second_cell
+            || self.open_turns[later].ply > self.open_turns[earlier].last_ply_on_board
     }
 
     /// The moves of all remaining turns; `None` if the number of arrows is not that of the missing ones.
     pub fn moves(&self, arrows: &[Arrow]) -> Option<Vec<Arrow>> {
-        let mut given = arrows.iter().copied();
+        let mut arrows_left = arrows.iter().copied();
         let moves: Option<Vec<Arrow>> = self
             .script
             .iter()
-            .map(|entry| entry.or_else(|| given.next()))
+            .map(|entry| entry.or_else(|| arrows_left.next()))
             .collect();
-        moves.filter(|_| given.next().is_none())
+        moves.filter(|_| arrows_left.next().is_none())
     }
 
     /// The position of the next missing arrow, after the script and the arrows `placed` so far. The end of the game if no arrow
@@ -297,14 +303,17 @@ impl Task {
     ///
     /// # Errors
     /// The reason why these arrows cannot be placed.
-    pub fn next_open(&self, placed: &[Arrow]) -> Result<Mice, Refusal> {
-        if placed.len() > self.open.len() {
-            return Err(Refusal::Count(self.open.len()));
+    pub fn position_of_next_missing(&self, placed: &[Arrow]) -> Result<Mice, Refusal> {
+        if placed.len() > self.open_turns.len() {
+            return Err(Refusal::Count(self.open_turns.len()));
         }
         let mut placed = placed.iter().copied();
         let mut position = self.start.clone();
         while position.outcome().is_none() {
-            let Some(arrow) = self.at(position.ply() as u8).or_else(|| placed.next()) else {
+            let Some(arrow) = self
+                .script_arrow(position.ply() as u8)
+                .or_else(|| placed.next())
+            else {
                 break;
             };
             position.try_play(&arrow).map_err(|rule| {
@@ -321,14 +330,18 @@ impl Task {
     /// # Errors
     /// The rule that it breaks, or that an earlier arrow breaks.
     pub fn check(&self, placed: &[Arrow], arrow: &Arrow) -> Result<(), IllegalMove> {
-        let position = self.next_open(placed).map_err(|refusal| match refusal {
-            Refusal::Illegal { rule, .. } => rule,
-            Refusal::Count(_) => IllegalMove::game_over(),
-        })?;
+        let position = self
+            .position_of_next_missing(placed)
+            .map_err(|refusal| match refusal {
+                Refusal::Illegal { rule, .. } => rule,
+                Refusal::Count(_) => IllegalMove::game_over(),
+            })?;
         position.check(arrow)?;
-        let open = &self.open[placed.len()];
-        let blocked = (open.ply + 1..=open.last).find_map(|ply| {
-            let later = self.at(ply).filter(|later| later.cell == arrow.cell)?;
+        let open_turns = &self.open_turns[placed.len()];
+        let blocked = (open_turns.ply + 1..=open_turns.last_ply_on_board).find_map(|ply| {
+            let later = self
+                .script_arrow(ply)
+                .filter(|later| later.cell == arrow.cell)?;
             Some((ply, later))
         });
         match blocked {
@@ -350,20 +363,22 @@ impl Task {
     /// # Errors
     /// The reason why they are not an answer.
     pub fn judge(&self, arrows: &[Arrow]) -> Result<Verdict, Refusal> {
-        let moves = self.moves(arrows).ok_or(Refusal::Count(self.open.len()))?;
+        let moves = self
+            .moves(arrows)
+            .ok_or(Refusal::Count(self.open_turns.len()))?;
         let mut position = self.start.clone();
-        let mut lost = 0;
+        let mut mice_lost = 0;
         for arrow in moves {
             position.check(&arrow).map_err(|rule| {
                 let turn = position.ply() as usize + 1;
                 Refusal::Illegal { turn, rule }
             })?;
-            lost += position.play_counting(&arrow);
+            mice_lost += position.play_counting(&arrow);
         }
         Ok(Verdict {
             scores: position.points().to_vec(),
-            lost,
-            met: self.goal.value(&position, self.seat, lost) >= self.goal.needed(),
+            mice_lost,
+            met: self.goal.value(&position, self.seat, mice_lost) >= self.goal.min_value(),
         })
     }
 
@@ -374,11 +389,16 @@ impl Task {
 }
 
 /// The cells on which an arrow may be placed.
-fn free_cells(position: &Mice) -> Cells {
+fn legal_cells(position: &Mice) -> Cells {
     let board = position.board();
     let mut free = Cells::all(board.size());
-    let last = board.size() - 1;
-    for (x, y) in [(0, 0), (last, 0), (0, last), (last, last)] {
+    let last_ply_on_board = board.size() - 1;
+    for (x, y) in [
+        (0, 0),
+        (last_ply_on_board, 0),
+        (0, last_ply_on_board),
+        (last_ply_on_board, last_ply_on_board),
+    ] {
         free.remove(Cell { x, y });
     }
     board.rockets().iter().for_each(|&cell| free.remove(cell));

@@ -90,7 +90,7 @@ impl FromStr for Task {
             let line = match error {
                 TaskError::Length { wanted, .. } => turn_lines.get(wanted).copied(),
                 TaskError::Player(turn) | TaskError::Script { turn, .. } => line_of(turn),
-                TaskError::Open(_) => Some(head.goal_line),
+                TaskError::OpenTurns(_) => Some(head.goal_line),
             };
             error.problem().at(line.unwrap_or(lines.end()))
         })

@@ -73,7 +73,7 @@ impl MakesPuzzles for Mice {
     fn candidates(seed: u64) -> Vec<(MiceCandidate, Origin)> {
         let mut random = Random::new(seed);
         let options = random_options(&mut random);
-        let found = (0..MAX_GAMES).find_map(|_| mined(&options, seed, &mut random));
+        let found = (0..MAX_GAMES).find_map(|_| mine_puzzle(&options, seed, &mut random));
         found.into_iter().collect()
     }
 
@@ -86,35 +86,35 @@ impl MiceCandidate {
     /// A puzzle; `None` if it has no solution, or the proof takes more than the budget.
     fn new(task: &Task) -> Option<MiceCandidate> {
         match solve(task, Budget::nodes(PROOF_NODES), &NoClock) {
-            Proof::Solutions(solutions) => MiceCandidate::solved(task, &solutions),
+            Proof::Solutions(solutions) => MiceCandidate::from_solutions(task, &solutions),
             _ => None,
         }
     }
 
-    fn solved(task: &Task, solutions: &Solutions) -> Option<MiceCandidate> {
+    fn from_solutions(task: &Task, solutions: &Solutions) -> Option<MiceCandidate> {
         solutions.count_below(MAX_SOLUTIONS)?;
-        let mut first: Vec<Arrow> = Vec::new();
+        let mut first_arrows: Vec<Arrow> = Vec::new();
         solutions.for_each(|arrows| {
-            if !first.contains(&arrows[0]) {
-                first.push(arrows[0]);
+            if !first_arrows.contains(&arrows[0]) {
+                first_arrows.push(arrows[0]);
             }
         });
         Some(MiceCandidate {
             task: task.clone(),
             note: note(task, solutions),
             themes: themes::themes(task, &solutions.first()),
-            traps: player::traps(task, &first),
+            traps: player::traps(task, &first_arrows),
         })
     }
 }
 
 /// The puzzle of the end of a game, if it is a good one.
-fn mined(
+fn mine_puzzle(
     options: &PuzzleOptions,
     seed: u64,
     random: &mut Random,
 ) -> Option<(MiceCandidate, Origin)> {
-    let (game, before) = long_game(options, random).ok()?;
+    let (game, turns_before) = long_game(options, random).ok()?;
     let (task, origin) = if random.below(2) == 0 {
         let levels: Vec<u8> = (0..options.players)
             .map(|_| 1 + random.below(MAX_LEVEL) as u8)
@@ -123,17 +123,19 @@ fn mined(
             .iter()
             .map(|&level| Engine::new(Level::new(level).unwrap_or(Level::FULL), random.bits()))
             .collect();
-        let task = cut_off(options, game, before, |game| {
+        let task = cut_off(options, game, turns_before, |game| {
             let engine = &mut engines[game.side().index()];
             engine.set_position(game);
             engine.think(&NoClock, Budget::nodes(NODES_PER_ARROW));
             let arrow = engine.best().parse();
             arrow.unwrap_or_else(|_| quick_arrow(game, random))
         });
-        let ply = before.into();
+        let ply = turns_before.into();
         (task?, Origin::Game { levels, seed, ply })
     } else {
-        let task = cut_off(options, game, before, |game| quick_arrow(game, random));
+        let task = cut_off(options, game, turns_before, |game| {
+            quick_arrow(game, random)
+        });
         (task?, Origin::Generated { seed })
     };
     if task.start().animals().len() > MAX_GROUPS {
@@ -141,11 +143,11 @@ fn mined(
     }
     let puzzle = certified_puzzle(&task)?;
     if puzzle.solutions.count() > MAX_MINED_SOLUTIONS
-        || !stands_out(&puzzle.task, &puzzle.solutions)
+        || !is_clearly_best(&puzzle.task, &puzzle.solutions)
     {
         return None;
     }
-    let candidate = MiceCandidate::solved(&puzzle.task, &puzzle.solutions)?;
+    let candidate = MiceCandidate::from_solutions(&puzzle.task, &puzzle.solutions)?;
     (candidate.note.first <= MAX_FIRST_ARROWS).then_some((candidate, origin))
 }
 
@@ -171,16 +173,20 @@ fn random_options(random: &mut Random) -> PuzzleOptions {
 }
 
 /// Whether all other arrows miss the goal by at least two. An arrow that is only a point worse would be no clear mistake.
-fn stands_out(task: &Task, solutions: &Solutions) -> bool {
-    let lower = match task.goal() {
+fn is_clearly_best(task: &Task, solutions: &Solutions) -> bool {
+    let lower_goal = match task.goal() {
         Goal::NoneLost => return true,
         Goal::Points(points) => Goal::Points(points.saturating_sub(1)),
         Goal::Margin(margin) => Goal::Margin(margin - 1),
     };
-    let nearly = solve(&task.with_goal(lower), Budget::nodes(PROOF_NODES), &NoClock);
-    match nearly {
-        Proof::Solutions(nearly) => {
-            nearly.count_below(solutions.count() + 1) == Some(solutions.count())
+    let near_solutions = solve(
+        &task.with_goal(lower_goal),
+        Budget::nodes(PROOF_NODES),
+        &NoClock,
+    );
+    match near_solutions {
+        Proof::Solutions(near_solutions) => {
+            near_solutions.count_below(solutions.count() + 1) == Some(solutions.count())
         }
         _ => false,
     }
@@ -205,7 +211,7 @@ impl Candidate for MiceCandidate {
 
     /// Rockets, doors, arrows and animals as seen from the player's rocket.
     fn features(&self) -> Features {
-        Features::new((0..8).map(|view| signs(&self.task, view)))
+        Features::new((0..8).map(|view| cell_contents(&self.task, view)))
     }
 
     fn attempt(&mut self, level: Level, seed: u64) -> bool {
@@ -215,7 +221,7 @@ impl Candidate for MiceCandidate {
 
 /// The content of a cell.
 #[derive(Hash)]
-enum Thing {
+enum CellContent {
     Rocket,
     Door(Heading),
     Arrow { is_own: bool, heading: Heading },
@@ -224,54 +230,65 @@ enum Thing {
 }
 
 /// The contents of the cells, with columns and rows counted from the player's rocket, in one of eight views.
-fn signs(task: &Task, view: u8) -> Vec<([i8; 2], Thing)> {
+fn cell_contents(task: &Task, view: u8) -> Vec<([i8; 2], CellContent)> {
     let start = task.start();
     let board = start.board();
     let center = board.rockets()[task.seat().index()];
     let place = |cell: Cell| {
-        let away = |at: u8, from: u8| at as i8 - from as i8;
-        turned([away(cell.x, center.x), away(cell.y, center.y)], view)
+        let offset = |place: u8, from: u8| place as i8 - from as i8;
+        transformed([offset(cell.x, center.x), offset(cell.y, center.y)], view)
     };
-    let to = |heading: Heading| turned_heading(heading, view);
-    let mut signs: Vec<([i8; 2], Thing)> = Vec::new();
+    let heading_in_view = |heading: Heading| transformed_heading(heading, view);
+    let mut contents: Vec<([i8; 2], CellContent)> = Vec::new();
     let others = board.rockets().iter().filter(|rocket| **rocket != center);
-    signs.extend(others.map(|&rocket| (place(rocket), Thing::Rocket)));
+    contents.extend(others.map(|&rocket| (place(rocket), CellContent::Rocket)));
     let doors = board.doors().iter();
-    signs.extend(doors.map(|door| (place(door.cell(board.size())), Thing::Door(to(door.wall)))));
+    contents.extend(doors.map(|door| {
+        (
+            place(door.cell(board.size())),
+            CellContent::Door(heading_in_view(door.wall)),
+        )
+    }));
     for seat in (0..start.players() as u8).map(Seat) {
         let is_own = seat == task.seat();
-        signs.extend(start.arrows(seat).iter().map(|arrow| {
-            let heading = to(arrow.heading);
-            (place(arrow.cell), Thing::Arrow { is_own, heading })
+        contents.extend(start.arrows(seat).iter().map(|arrow| {
+            let heading = heading_in_view(arrow.heading);
+            (place(arrow.cell), CellContent::Arrow { is_own, heading })
         }));
     }
     for group in start.animals() {
-        let (at, heading) = (place(group.cell), to(group.heading));
+        let (place, heading) = (place(group.cell), heading_in_view(group.heading));
         if group.mice > 0 {
-            signs.push((at, Thing::Mice(heading)));
+            contents.push((place, CellContent::Mice(heading)));
         }
         if group.cats > 0 {
-            signs.push((at, Thing::Cats(heading)));
+            contents.push((place, CellContent::Cats(heading)));
         }
     }
-    signs
+    contents
 }
 
 /// An offset from the player's rocket, in one of the eight rotations and reflections of the board.
-fn turned([right, down]: [i8; 2], view: u8) -> [i8; 2] {
+fn transformed([right, down]: [i8; 2], view: u8) -> [i8; 2] {
     let mirrored = |steps: i8, is_mirrored: bool| if is_mirrored { -steps } else { steps };
-    let way = [mirrored(right, view & 1 > 0), mirrored(down, view & 2 > 0)];
-    if view & 4 > 0 { [way[1], way[0]] } else { way }
+    let mirrored_offset = [mirrored(right, view & 1 > 0), mirrored(down, view & 2 > 0)];
+    if view & 4 > 0 {
+        [mirrored_offset[1], mirrored_offset[0]]
+    } else {
+        mirrored_offset
+    }
 }
 
-fn turned_heading(heading: Heading, view: u8) -> Heading {
+fn transformed_heading(heading: Heading, view: u8) -> Heading {
     let step = |heading: Heading| match heading {
         Heading::North => [0, -1],
         Heading::East => [1, 0],
         Heading::South => [0, 1],
         Heading::West => [-1, 0],
     };
-    let to = turned(step(heading), view);
-    let found = Heading::ALL.into_iter().find(|other| step(*other) == to);
+    let heading_in_view = transformed(step(heading), view);
+    let found = Heading::ALL
+        .into_iter()
+        .find(|other| step(*other) == heading_in_view);
     found.unwrap_or(heading)
 }

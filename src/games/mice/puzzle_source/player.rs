@@ -6,7 +6,7 @@
 use crate::core::game::Game;
 use crate::core::order::descending;
 use crate::games::mice::engine::LevelSettings;
-use crate::games::mice::puzzle::{Open, Task};
+use crate::games::mice::puzzle::{OpenTurn, Task};
 use crate::games::mice::{Arrow, Cells, Heading, Mice};
 use crate::thinking::engine::Level;
 use crate::thinking::search::Random;
@@ -18,7 +18,7 @@ const TURNS_AT_SIGHT: u8 = 6;
 #[derive(Clone)]
 struct Line {
     position: Mice,
-    lost: u32,
+    mice_lost: u32,
     arrows: Vec<Arrow>,
 }
 
@@ -27,58 +27,60 @@ impl Line {
     fn new(task: &Task) -> Line {
         let mut line = Line {
             position: task.start().clone(),
-            lost: 0,
+            mice_lost: 0,
             arrows: Vec::new(),
         };
-        line.play_given(task);
+        line.play_script(task);
         line
     }
 
     /// The line with one more arrow, which must be legal.
-    fn with(&self, task: &Task, arrow: Arrow) -> Line {
+    fn with_arrow(&self, task: &Task, arrow: Arrow) -> Line {
         let mut line = self.clone();
         line.arrows.push(arrow);
-        line.lost += line.position.play_counting(&arrow);
-        line.play_given(task);
+        line.mice_lost += line.position.play_counting(&arrow);
+        line.play_script(task);
         line
     }
 
     /// Plays the given arrows up to the next missing one.
-    fn play_given(&mut self, task: &Task) {
+    fn play_script(&mut self, task: &Task) {
         while self.position.outcome().is_none()
-            && let Some(arrow) = task.at(self.position.ply() as u8)
+            && let Some(arrow) = task.script_arrow(self.position.ply() as u8)
         {
-            self.lost += self.position.play_counting(&arrow);
+            self.mice_lost += self.position.play_counting(&arrow);
         }
     }
 
-    /// The goal's value after the turn `until` or at the end, if no animal comes to any further missing arrow.
-    fn value(&self, task: &Task, until: u8) -> i32 {
+    /// The goal's value after the turn `end_turn` or at the end, if no animal comes to any further missing arrow.
+    fn value(&self, task: &Task, end_turn: u8) -> i32 {
         let mut position = self.position.clone();
-        let mut lost = self.lost;
-        while position.outcome().is_none() && position.ply() < u32::from(until) {
-            lost += match task.at(position.ply() as u8) {
+        let mut mice_lost = self.mice_lost;
+        while position.outcome().is_none() && position.ply() < u32::from(end_turn) {
+            mice_lost += match task.script_arrow(position.ply() as u8) {
                 Some(arrow) => position.play_counting(&arrow),
                 None => position.pass_counting(),
             };
         }
-        task.goal().value(&position, task.seat(), lost)
+        task.goal().value(&position, task.seat(), mice_lost)
     }
 
     /// The arrows for the next open turn on cells to which animals come while the arrow is there, if no animal comes to any
     /// further missing arrow.
-    fn arrows(&self, task: &Task, open: &Open) -> Vec<Arrow> {
-        let mut standing = Cells::NONE;
+    fn arrows(&self, task: &Task, open_turn: &OpenTurn) -> Vec<Arrow> {
+        let mut visited = Cells::NONE;
         let mut position = self.position.clone();
         position.pass();
-        while position.outcome().is_none() && position.ply() <= u32::from(open.last) {
-            standing.join(&position.next_standing());
-            match task.at(position.ply() as u8) {
+        while position.outcome().is_none()
+            && position.ply() <= u32::from(open_turn.last_ply_on_board)
+        {
+            visited.join(&position.next_animal_cells());
+            match task.script_arrow(position.ply() as u8) {
                 Some(arrow) => position.play(&arrow),
                 None => position.pass(),
             }
         }
-        let cells: Vec<_> = open.allowed.common(&standing).iter().collect();
+        let cells: Vec<_> = open_turn.allowed.common(&visited).iter().collect();
         let arrows = cells
             .into_iter()
             .flat_map(|cell| Heading::ALL.map(|heading| Arrow { cell, heading }));
@@ -95,16 +97,16 @@ pub(super) fn solves(task: &Task, level: Level, seed: u64) -> bool {
     let widths = settings.stages.iter().map(|stage| stage.trials);
     let width = widths.filter(|&trials| trials < usize::MAX).max();
     let mut lines = vec![Line::new(task)];
-    for open in task.open() {
+    for open_turn in task.open_turns() {
         let mut next: Vec<(i32, Line)> = Vec::new();
         for line in &lines {
-            let mut arrows = line.arrows(task, open);
+            let mut arrows = line.arrows(task, open_turn);
             random.shuffle(&mut arrows);
             arrows.truncate(settings.arrows);
-            let until = open.ply + 1 + settings.horizon;
+            let end_turn = open_turn.ply + 1 + settings.horizon;
             next.extend(arrows.into_iter().map(|arrow| {
-                let line = line.with(task, arrow);
-                (line.value(task, until), line)
+                let line = line.with_arrow(task, arrow);
+                (line.value(task, end_turn), line)
             }));
         }
         // The sort is stable, so equal arrows stay in random order.
@@ -118,23 +120,23 @@ pub(super) fn solves(task: &Task, level: Level, seed: u64) -> bool {
 /// The number of wrong first arrows that look at least as good as a right one, and better than an arrow to which no animal
 /// comes. The apparent value of an arrow is the goal's value if no animal comes to the other missing arrows: at the end of the
 /// game, or after a few turns.
-pub(super) fn traps(task: &Task, right: &[Arrow]) -> u32 {
+pub(super) fn traps(task: &Task, right_arrows: &[Arrow]) -> u32 {
     let start = Line::new(task);
-    let first = &task.open()[0];
+    let first = &task.open_turns()[0];
     let arrows = start.arrows(task, first);
-    let ends = [first.ply + 1 + TURNS_AT_SIGHT, task.start().board().turns()];
-    let looks = |arrow: &Arrow| {
-        let line = start.with(task, *arrow);
-        ends.map(|until| line.value(task, until))
+    let end_turns = [first.ply + 1 + TURNS_AT_SIGHT, task.start().board().turns()];
+    let apparent_values = |arrow: &Arrow| {
+        let line = start.with_arrow(task, *arrow);
+        end_turns.map(|end_turn| line.value(task, end_turn))
     };
-    let nothing = ends.map(|until| start.value(task, until));
-    let right_looks: Vec<[i32; 2]> = right.iter().map(looks).collect();
-    let wrong = arrows.iter().filter(|arrow| !right.contains(arrow));
+    let idle_values = end_turns.map(|end_turn| start.value(task, end_turn));
+    let right_values: Vec<[i32; 2]> = right_arrows.iter().map(apparent_values).collect();
+    let wrong = arrows.iter().filter(|arrow| !right_arrows.contains(arrow));
     let is_trap = |arrow: &&Arrow| {
-        let look = looks(arrow);
-        (0..ends.len()).any(|at| {
-            let best = right_looks.iter().map(|look| look[at]).max();
-            look[at] > nothing[at] && best.is_some_and(|best| look[at] >= best)
+        let values = apparent_values(arrow);
+        (0..end_turns.len()).any(|index| {
+            let best = right_values.iter().map(|values| values[index]).max();
+            values[index] > idle_values[index] && best.is_some_and(|best| values[index] >= best)
         })
     };
     wrong.filter(is_trap).count() as u32

@@ -34,28 +34,28 @@ pub(super) const THEMES: &[&str] = &[
 /// The animals without the missing arrows, and with those of a solution. The same animals have the same index.
 struct Change<'a> {
     task: &'a Task,
-    before: Vec<Walk>,
-    after: Vec<Walk>,
+    without_arrows: Vec<Walk>,
+    with_arrows: Vec<Walk>,
 }
 
 /// The themes of a solution, the most telling first. A puzzle with several solutions has the themes of its first one.
 pub(super) fn themes(task: &Task, solution: &[Arrow]) -> Vec<&'static str> {
     let change = Change {
         task,
-        before: walks(task, None),
-        after: walks(task, Some(solution)),
+        without_arrows: walks(task, None),
+        with_arrows: walks(task, Some(solution)),
     };
-    let own = End::Rocket(task.seat());
+    let own_points = End::Rocket(task.seat());
     let is_other = |end: End| matches!(end, End::Rocket(seat) if seat != task.seat());
     let is_lead = matches!(task.goal(), Goal::Margin(_));
     let is_lossless = task.goal() == Goal::NoneLost;
-    let enough = if is_lossless { 1 } else { MIN_MICE };
+    let min_mice = if is_lossless { 1 } else { MIN_MICE };
     let mice = |is_counted: &dyn Fn(End, End) -> bool| change.count(false, is_counted);
     let cats = |is_counted: &dyn Fn(End, End) -> bool| change.count(true, is_counted);
     let candidates = [
         (
             "prey",
-            is_lead && mice(&|old, new| is_other(old) && new == End::Eaten) >= enough,
+            is_lead && mice(&|old, new| is_other(old) && new == End::Eaten) >= min_mice,
         ),
         (
             "cat-raid",
@@ -63,43 +63,46 @@ pub(super) fn themes(task: &Task, solution: &[Arrow]) -> Vec<&'static str> {
         ),
         (
             "guard",
-            !is_lossless && cats(&|old, new| old == own && new != own) > 0,
+            !is_lossless && cats(&|old, new| old == own_points && new != own_points) > 0,
         ),
         ("loop", change.goes_in_a_circle()),
         (
             "crowd",
-            !is_lossless && mice(&|old, new| old != own && new == own) >= MIN_CROWD_MICE,
+            !is_lossless
+                && mice(&|old, new| old != own_points && new == own_points) >= MIN_CROWD_MICE,
         ),
         ("borrowed-arrow", {
             let is_other = |guide| matches!(guide, Guide::Given(seat) if seat != task.seat());
-            change.mice_led_on(&is_other) >= enough
+            change.mice_led_on(&is_other) >= min_mice
         }),
         (
             "wall",
-            change.mice_led_on(&|guide| guide == Guide::Wall) >= enough,
+            change.mice_led_on(&|guide| guide == Guide::Wall) >= min_mice,
         ),
         (
             "old-arrow",
-            change.mice_led_on(&|guide| guide == Guide::Given(task.seat())) >= enough,
+            change.mice_led_on(&|guide| guide == Guide::Given(task.seat())) >= min_mice,
         ),
         (
             "theft",
-            !is_lossless && mice(&|old, new| is_other(old) && new == own) >= enough,
+            !is_lossless && mice(&|old, new| is_other(old) && new == own_points) >= min_mice,
         ),
         (
             "rescue",
-            mice(&|old, new| old == End::Eaten && change.is_good(new)) >= enough,
+            mice(&|old, new| old == End::Eaten && change.is_good(new)) >= min_mice,
         ),
         (
             "relay",
-            change.gains().any(|(_, walk)| missing_arrows(walk) >= 2),
+            change
+                .improved_walks()
+                .any(|(_, walk)| count_missing_arrows(walk) >= 2),
         ),
         ("crossroads", change.is_crossroads()),
         ("order", order_matters(task, solution)),
         ("just-in-time", change.needs_last_step(solution)),
         (
             "pit",
-            mice(&|old, new| old == End::Pit && change.is_good(new)) >= enough,
+            mice(&|old, new| old == End::Pit && change.is_good(new)) >= min_mice,
         ),
         ("signpost", !is_lossless && change.is_straight()),
     ];
@@ -119,8 +122,9 @@ pub(super) fn themes(task: &Task, solution: &[Arrow]) -> Vec<&'static str> {
 impl Change<'_> {
     /// The number of mice or cats whose old and new ends meet a condition.
     fn count(&self, cats: bool, is_counted: &dyn Fn(End, End) -> bool) -> u32 {
-        let both = self.before.iter().zip(&self.after);
-        both.filter(|(old, new)| new.is_cat == cats && is_counted(old.end, new.end))
+        let pairs = self.without_arrows.iter().zip(&self.with_arrows);
+        pairs
+            .filter(|(old, new)| new.is_cat == cats && is_counted(old.end, new.end))
             .map(|(_, new)| new.count)
             .sum()
     }
@@ -134,12 +138,12 @@ impl Change<'_> {
     }
 
     /// The old and new ways of animals that serve the goal only with the missing arrows.
-    fn gains(&self) -> impl Iterator<Item = (&Walk, &Walk)> {
-        let own = End::Rocket(self.task.seat());
-        let is_other = move |end: End| end != own && matches!(end, End::Rocket(_));
-        let both = self.before.iter().zip(&self.after);
-        both.filter(move |(old, new)| {
-            let is_kept_out = old.end == own && new.end != own;
+    fn improved_walks(&self) -> impl Iterator<Item = (&Walk, &Walk)> {
+        let own_points = End::Rocket(self.task.seat());
+        let is_other = move |end: End| end != own_points && matches!(end, End::Rocket(_));
+        let pairs = self.without_arrows.iter().zip(&self.with_arrows);
+        pairs.filter(move |(old, new)| {
+            let is_kept_out = old.end == own_points && new.end != own_points;
             match (new.is_cat, self.task.goal()) {
                 (false, _) => self.is_good(new.end) && !self.is_good(old.end),
                 (true, Goal::NoneLost) => false,
@@ -153,28 +157,33 @@ impl Change<'_> {
     fn mice_led_on(&self, is_counted: &dyn Fn(Guide) -> bool) -> u32 {
         let is_led_on = |walk: &Walk| {
             let turnings = walk.turnings.iter();
-            let mut rest = turnings.skip_while(|turning| !by_missing(turning));
+            let mut later_turnings = turnings.skip_while(|turning| !is_by_missing_arrow(turning));
             !walk.is_cat
-                && rest.any(|turning| turning.from != turning.to && is_counted(turning.guide))
+                && later_turnings
+                    .any(|turning| turning.from != turning.to && is_counted(turning.guide))
         };
-        let led = self.gains().filter(|(_, walk)| is_led_on(walk));
-        led.map(|(_, walk)| walk.count).sum()
+        let led_walks = self.improved_walks().filter(|(_, walk)| is_led_on(walk));
+        led_walks.map(|(_, walk)| walk.count).sum()
     }
 
     /// Whether all mice that serve the goal go straight on after the missing arrows.
     fn is_straight(&self) -> bool {
-        let goes_straight = |walk: &Walk| walk.turnings.last().is_some_and(by_missing);
-        let mut mice = self.gains().filter(|(_, walk)| !walk.is_cat).peekable();
+        let goes_straight = |walk: &Walk| walk.turnings.last().is_some_and(is_by_missing_arrow);
+        let mut mice = self
+            .improved_walks()
+            .filter(|(_, walk)| !walk.is_cat)
+            .peekable();
         mice.peek().is_some() && mice.all(|(_, walk)| goes_straight(walk))
     }
 
     /// Whether one missing arrow turns animals that come from two sides and all serve the goal.
     fn is_crossroads(&self) -> bool {
         (0..self.task.missing()).any(|number| {
-            let turnings = self.gains().flat_map(|(_, walk)| &walk.turnings);
-            let here = turnings
-                .filter(|turning| turning.guide == Guide::Missing(number) && by_missing(turning));
-            let mut sides = here.map(|turning| turning.from);
+            let turnings = self.improved_walks().flat_map(|(_, walk)| &walk.turnings);
+            let turnings_here = turnings.filter(|turning| {
+                turning.guide == Guide::Missing(number) && is_by_missing_arrow(turning)
+            });
+            let mut sides = turnings_here.map(|turning| turning.from);
             let first = sides.next();
             sides.any(|side| Some(side) != first)
         })
@@ -182,45 +191,49 @@ impl Change<'_> {
 
     /// Whether animals go in a circle and serve the goal, and do neither without the missing arrows.
     fn goes_in_a_circle(&self) -> bool {
-        self.gains()
+        self.improved_walks()
             .any(|(old, new)| goes_in_a_circle(new) && !goes_in_a_circle(old))
     }
 
     /// Whether the goal needs mice that come to the player's rocket after the last arrow.
     fn needs_last_step(&self, solution: &[Arrow]) -> bool {
         let turns = self.task.start().board().turns();
-        let own = End::Rocket(self.task.seat());
+        let own_points = End::Rocket(self.task.seat());
         let last = self
-            .after
+            .with_arrows
             .iter()
-            .filter(|walk| !walk.is_cat && walk.end == own && walk.end_ply == turns);
-        let late: u32 = last.map(|walk| walk.count).sum();
+            .filter(|walk| !walk.is_cat && walk.end == own_points && walk.end_ply == turns);
+        let last_turn_mice: u32 = last.map(|walk| walk.count).sum();
         let Ok(verdict) = self.task.judge(solution) else {
             return false;
         };
         let points = verdict.scores.iter().map(|&points| points as i32);
-        let own = verdict.scores[self.task.seat().index()] as i32;
+        let own_points = verdict.scores[self.task.seat().index()] as i32;
         let others = (0..)
             .zip(points)
             .filter(|(seat, _)| *seat != self.task.seat().index());
         let best = others.map(|(_, points)| points).max().unwrap_or(0);
         match self.task.goal() {
             Goal::NoneLost => false,
-            Goal::Points(points) => own - (late as i32) < points as i32,
-            Goal::Margin(margin) => own - best - (late as i32) < margin,
+            Goal::Points(points) => own_points - (last_turn_mice as i32) < points as i32,
+            Goal::Margin(margin) => own_points - best - (last_turn_mice as i32) < margin,
         }
     }
 }
 
 /// Whether a missing arrow turns an animal.
-fn by_missing(turning: &Turning) -> bool {
+fn is_by_missing_arrow(turning: &Turning) -> bool {
     matches!(turning.guide, Guide::Missing(_)) && turning.from != turning.to
 }
 
 /// The number of different missing arrows that turn these animals.
-fn missing_arrows(walk: &Walk) -> usize {
+fn count_missing_arrows(walk: &Walk) -> usize {
     let mut guides: Vec<Guide> = Vec::new();
-    for turning in walk.turnings.iter().filter(|turning| by_missing(turning)) {
+    for turning in walk
+        .turnings
+        .iter()
+        .filter(|turning| is_by_missing_arrow(turning))
+    {
         if !guides.contains(&turning.guide) {
             guides.push(turning.guide);
         }
@@ -231,14 +244,14 @@ fn missing_arrows(walk: &Walk) -> usize {
 /// Whether these animals leave a cell twice with the same heading.
 fn goes_in_a_circle(walk: &Walk) -> bool {
     let mut places = walk.stations.iter().enumerate();
-    places.any(|(at, place)| walk.stations[..at].contains(place))
+    places.any(|(index, place)| walk.stations[..index].contains(place))
 }
 
 /// Whether the same arrows in another order are legal but miss the goal.
 fn order_matters(task: &Task, solution: &[Arrow]) -> bool {
-    (1..solution.len()).any(|at| {
+    (1..solution.len()).any(|index| {
         let mut other = solution.to_vec();
-        other.swap(at - 1, at);
+        other.swap(index - 1, index);
         task.judge(&other).is_ok_and(|verdict| !verdict.met)
     })
 }

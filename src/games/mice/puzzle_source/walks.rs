@@ -74,11 +74,11 @@ impl Walk {
     }
 
     /// The cell that they enter in the next turn.
-    fn next(&self) -> Cell {
+    fn next_cell(&self) -> Cell {
         if self.is_entering {
             self.cell
         } else {
-            next(self.cell, self.heading)
+            next_cell(self.cell, self.heading)
         }
     }
 
@@ -107,21 +107,25 @@ pub(super) fn walks(task: &Task, arrows: Option<&[Arrow]>) -> Vec<Walk> {
     let mut missing = arrows.unwrap_or_default().iter();
     loop {
         let ply = position.ply() as u8;
-        enter(&position, &mut walks);
-        arrive(&position, &mut walks);
+        add_entering(&position, &mut walks);
+        end_arrived(&position, &mut walks);
         if position.outcome().is_some() {
             return walks;
         }
-        eat(ply, &mut walks);
-        turn(&position, &signs(task, &position, arrows), &mut walks);
-        match task.at(ply).or_else(|| missing.next().copied()) {
+        end_eaten(ply, &mut walks);
+        turn(
+            &position,
+            &arrows_with_origin(task, &position, arrows),
+            &mut walks,
+        );
+        match task.script_arrow(ply).or_else(|| missing.next().copied()) {
             Some(arrow) => position.play(&arrow),
             None => position.pass(),
         }
     }
 }
 
-fn enter(position: &Mice, walks: &mut Vec<Walk>) {
+fn add_entering(position: &Mice, walks: &mut Vec<Walk>) {
     let board = position.board();
     let is_cat = (position.ply() + 1).is_multiple_of(CAT_EVERY);
     walks.extend(board.doors().iter().map(|door| {
@@ -131,10 +135,10 @@ fn enter(position: &Mice, walks: &mut Vec<Walk>) {
 }
 
 /// Ends the ways of animals that come to rockets and pits.
-fn arrive(position: &Mice, walks: &mut [Walk]) {
+fn end_arrived(position: &Mice, walks: &mut [Walk]) {
     let board = position.board();
     for walk in walks.iter_mut().filter(|walk| !walk.is_over) {
-        let cell = walk.next();
+        let cell = walk.next_cell();
         let rocket = board.rockets().iter().position(|&rocket| rocket == cell);
         if let Some(player) = rocket {
             walk.finish(End::Rocket(Seat(player as u8)), position.ply() as u8);
@@ -145,50 +149,58 @@ fn arrive(position: &Mice, walks: &mut [Walk]) {
 }
 
 /// Ends the ways of the mice that cats eat.
-fn eat(ply: u8, walks: &mut [Walk]) {
+fn end_eaten(ply: u8, walks: &mut [Walk]) {
     let cats = walks.iter().filter(|walk| walk.is_cat && !walk.is_over);
     let cats: Vec<(Option<Cell>, Cell)> = cats
-        .map(|cat| ((!cat.is_entering).then_some(cat.cell), cat.next()))
+        .map(|cat| ((!cat.is_entering).then_some(cat.cell), cat.next_cell()))
         .collect();
     for walk in walks
         .iter_mut()
         .filter(|walk| !walk.is_cat && !walk.is_over)
     {
-        let (from, to) = (walk.cell, walk.next());
-        let meets = |&(cat, cat_to): &(Option<Cell>, Cell)| {
-            let is_swap = !walk.is_entering && cat == Some(to) && cat_to == from;
-            cat_to == to || is_swap
+        let (from, to) = (walk.cell, walk.next_cell());
+        let meets_mouse = |&(cat, cat_to): &(Option<Cell>, Cell)| {
+            let swap_places = !walk.is_entering && cat == Some(to) && cat_to == from;
+            cat_to == to || swap_places
         };
-        if cats.iter().any(meets) {
+        if cats.iter().any(meets_mouse) {
             walk.finish(End::Eaten, ply);
         }
     }
 }
 
 /// The arrows on the board, with their origin.
-fn signs(task: &Task, position: &Mice, arrows: Option<&[Arrow]>) -> Vec<(Arrow, Guide)> {
+fn arrows_with_origin(
+    task: &Task,
+    position: &Mice,
+    arrows: Option<&[Arrow]>,
+) -> Vec<(Arrow, Guide)> {
     let ply = position.ply() as u8;
     let players = (0..position.players() as u8).map(Seat);
-    let all = players.flat_map(|seat| position.arrows(seat).iter().map(move |arrow| (seat, arrow)));
+    let arrows_by_seat =
+        players.flat_map(|seat| position.arrows(seat).iter().map(move |arrow| (seat, arrow)));
     let guide = |(seat, &arrow): (Seat, &Arrow)| {
-        let mut open = task.open().iter().zip(arrows.unwrap_or_default());
+        let mut open = task.open_turns().iter().zip(arrows.unwrap_or_default());
         let missing = open.position(|(open, &missing)| {
-            missing == arrow && (open.ply + 1..=open.last).contains(&ply)
+            missing == arrow && (open.ply + 1..=open.last_ply_on_board).contains(&ply)
         });
         match missing.filter(|_| seat == task.seat()) {
             Some(number) => (arrow, Guide::Missing(number)),
             None => (arrow, Guide::Given(seat)),
         }
     };
-    all.map(guide).collect()
+    arrows_by_seat.map(guide).collect()
 }
 
 /// Moves the animals that are still on their way, and turns them.
-fn turn(position: &Mice, signs: &[(Arrow, Guide)], walks: &mut [Walk]) {
+fn turn(position: &Mice, arrows_with_origin: &[(Arrow, Guide)], walks: &mut [Walk]) {
     let board = position.board();
     for walk in walks.iter_mut().filter(|walk| !walk.is_over) {
-        (walk.cell, walk.is_entering) = (walk.next(), false);
-        if let Some((arrow, guide)) = signs.iter().find(|(arrow, _)| arrow.cell == walk.cell) {
+        (walk.cell, walk.is_entering) = (walk.next_cell(), false);
+        if let Some((arrow, guide)) = arrows_with_origin
+            .iter()
+            .find(|(arrow, _)| arrow.cell == walk.cell)
+        {
             walk.turn(*guide, arrow.heading);
         }
         if board.is_wall(walk.cell, walk.heading) {
@@ -199,7 +211,7 @@ fn turn(position: &Mice, signs: &[(Arrow, Guide)], walks: &mut [Walk]) {
 }
 
 /// The next cell. It must be on the board.
-fn next(Cell { x, y }: Cell, heading: Heading) -> Cell {
+fn next_cell(Cell { x, y }: Cell, heading: Heading) -> Cell {
     match heading {
         Heading::North => Cell { x, y: y - 1 },
         Heading::East => Cell { x: x + 1, y },
@@ -220,12 +232,12 @@ mod tests {
     fn points(task: &Task, walks: &[Walk], seat: Seat) -> u32 {
         let start = task.start();
         let arrived = |ply: u32, is_cat: bool| -> u32 {
-            let here = walks.iter().filter(|walk| {
+            let arriving = walks.iter().filter(|walk| {
                 walk.is_cat == is_cat
                     && walk.end == End::Rocket(seat)
                     && u32::from(walk.end_ply) == ply
             });
-            here.map(|walk| walk.count).sum()
+            arriving.map(|walk| walk.count).sum()
         };
         let plies = start.ply()..=u32::from(start.board().turns());
         plies.fold(start.points()[seat.index()], |points, ply| {
@@ -250,7 +262,7 @@ mod tests {
             let lost = walks
                 .iter()
                 .filter(|walk| !walk.is_cat && matches!(walk.end, End::Eaten | End::Pit));
-            assert_eq!(lost.map(|walk| walk.count).sum::<u32>(), verdict.lost);
+            assert_eq!(lost.map(|walk| walk.count).sum::<u32>(), verdict.mice_lost);
             let is_met = |number: usize| {
                 let mut turnings = walks.iter().flat_map(|walk| &walk.turnings);
                 turnings.any(|turning| turning.guide == Guide::Missing(number))

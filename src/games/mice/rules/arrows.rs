@@ -2,12 +2,12 @@
 
 use super::board::{Board, MAX_PLAYERS};
 use super::cell::Heading;
-use super::turn::Pointing;
+use super::turn::ArrowPlanes;
 use super::{Arrow, Cell, MAX_ARROWS};
 
 /// The arrows of one player, the oldest first.
 #[derive(Clone, Copy, Debug)]
-struct Own {
+struct PlayerArrows {
     arrows: [Arrow; MAX_ARROWS],
     count: usize,
 }
@@ -15,23 +15,23 @@ struct Own {
 /// All arrows. Every position that a search stores has a copy, so they are in one piece of memory.
 #[derive(Clone, Debug)]
 pub(super) struct Arrows {
-    by_player: [Own; MAX_PLAYERS],
+    by_player: [PlayerArrows; MAX_PLAYERS],
     /// The cells and headings of the arrows that animals can reach.
-    pointing: Pointing,
+    arrow_planes: ArrowPlanes,
 }
 
 impl Default for Arrows {
     fn default() -> Arrows {
-        let nothing = Arrow {
+        let unused = Arrow {
             cell: Cell { x: 0, y: 0 },
             heading: Heading::North,
         };
         Arrows {
-            by_player: [Own {
-                arrows: [nothing; MAX_ARROWS],
+            by_player: [PlayerArrows {
+                arrows: [unused; MAX_ARROWS],
                 count: 0,
             }; MAX_PLAYERS],
-            pointing: Pointing::NOWHERE,
+            arrow_planes: ArrowPlanes::NOWHERE,
         }
     }
 }
@@ -45,8 +45,8 @@ impl PartialEq for Arrows {
 impl Arrows {
     /// The arrows of a player, the oldest first.
     pub(super) fn of(&self, player: usize) -> &[Arrow] {
-        let own = &self.by_player[player];
-        &own.arrows[..own.count]
+        let player_arrows = &self.by_player[player];
+        &player_arrows.arrows[..player_arrows.count]
     }
 
     /// All arrows, player by player.
@@ -55,37 +55,40 @@ impl Arrows {
     }
 
     /// The cells and headings of the arrows that animals can reach.
-    pub(super) fn pointing(&self) -> &Pointing {
-        &self.pointing
+    pub(super) fn arrow_planes(&self) -> &ArrowPlanes {
+        &self.arrow_planes
     }
 
     /// Places a player's arrow. If the player has three, it removes the oldest.
     pub(super) fn place(&mut self, board: &Board, player: usize, arrow: Arrow) {
-        let own = &mut self.by_player[player];
-        if own.count == MAX_ARROWS {
-            let oldest = own.arrows[0];
-            own.arrows.rotate_left(1);
-            own.arrows[MAX_ARROWS - 1] = arrow;
-            self.pointing.lift(oldest.cell, oldest.heading);
+        let player_arrows = &mut self.by_player[player];
+        if player_arrows.count == MAX_ARROWS {
+            let oldest = player_arrows.arrows[0];
+            player_arrows.arrows.rotate_left(1);
+            player_arrows.arrows[MAX_ARROWS - 1] = arrow;
+            self.arrow_planes.remove(oldest.cell, oldest.heading);
         } else {
-            own.arrows[own.count] = arrow;
-            own.count += 1;
+            player_arrows.arrows[player_arrows.count] = arrow;
+            player_arrows.count += 1;
         }
-        self.point(board, arrow);
+        self.register(board, arrow);
     }
 
-    /// Replaces a player's arrow, the `at`-th from the oldest.
-    pub(super) fn exchange(&mut self, board: &Board, player: usize, at: usize, arrow: Arrow) {
-        let own = &mut self.by_player[player];
-        let before = std::mem::replace(&mut own.arrows[..own.count][at], arrow);
-        self.pointing.lift(before.cell, before.heading);
-        self.point(board, arrow);
+    /// Replaces a player's arrow, the `index`-th from the oldest.
+    pub(super) fn replace(&mut self, board: &Board, player: usize, index: usize, arrow: Arrow) {
+        let player_arrows = &mut self.by_player[player];
+        let replaced = std::mem::replace(
+            &mut player_arrows.arrows[..player_arrows.count][index],
+            arrow,
+        );
+        self.arrow_planes.remove(replaced.cell, replaced.heading);
+        self.register(board, arrow);
     }
 
     /// Registers an arrow. Arrows in pits are omitted: no animal meets them, and several may share a pit.
-    fn point(&mut self, board: &Board, Arrow { cell, heading }: Arrow) {
+    fn register(&mut self, board: &Board, Arrow { cell, heading }: Arrow) {
         if !board.is_pit(cell) {
-            self.pointing.place(cell, heading);
+            self.arrow_planes.place(cell, heading);
         }
     }
 }

@@ -85,8 +85,8 @@ pub struct Board {
     doors: Vec<Door>,
     /// The cells without a rocket or pit.
     land: Plane,
-    /// By heading, the cells of `land` whose animals do not face a wall.
-    ways: Headings,
+    /// By heading, the cells of `land_cells` whose animals do not face a wall.
+    cells_off_wall: Headings,
     /// The cells behind the doors, by the heading of the animals that enter.
     entrances: Headings,
 }
@@ -131,8 +131,8 @@ impl Board {
             turns,
             rockets: Vec::with_capacity(players),
             doors: Vec::with_capacity(doors),
-            land: land(size),
-            ways: Heading::ALL.map(|heading| way(size, heading)),
+            land: land_cells(size),
+            cells_off_wall: Heading::ALL.map(|heading| cells(size, heading)),
             entrances: [[0; ROWS]; 4],
         })
     }
@@ -141,7 +141,7 @@ impl Board {
         if !self.contains(rocket) || self.is_pit(rocket) || self.rockets.contains(&rocket) {
             return Err(BoardError::Rocket);
         }
-        for plane in self.ways.iter_mut().chain([&mut self.land]) {
+        for plane in self.cells_off_wall.iter_mut().chain([&mut self.land]) {
             plane[usize::from(rocket.y)] &= !(1 << rocket.x);
         }
         self.rockets.push(rocket);
@@ -206,12 +206,12 @@ impl Board {
     }
 
     /// By heading, the cells without a rocket or pit whose animals do not face a wall.
-    pub(super) fn ways(&self) -> &Headings {
-        &self.ways
+    pub(super) fn cells_off_wall(&self) -> &Headings {
+        &self.cells_off_wall
     }
 
     /// The cells without a rocket or pit.
-    pub(super) fn land(&self) -> &Plane {
+    pub(super) fn land_cells(&self) -> &Plane {
         &self.land
     }
 
@@ -227,10 +227,10 @@ impl Board {
 }
 
 /// All cells of a board except the four corners.
-fn land(size: u8) -> Plane {
-    let (all, last) = ((1 << size) - 1, size - 1);
+fn land_cells(size: u8) -> Plane {
+    let (row, last) = ((1 << size) - 1, size - 1);
     let mut land = [0; ROWS];
-    land[..usize::from(size)].fill(all);
+    land[..usize::from(size)].fill(row);
     for y in [0, last] {
         land[usize::from(y)] &= !(1 | 1 << last);
     }
@@ -238,13 +238,13 @@ fn land(size: u8) -> Plane {
 }
 
 /// All these cells whose animals do not face a wall.
-fn way(size: u8, heading: Heading) -> Plane {
-    let (mut way, last) = (land(size), size - 1);
+fn cells(size: u8, heading: Heading) -> Plane {
+    let (mut cells, last) = (land_cells(size), size - 1);
     match heading {
-        Heading::North => way[0] = 0,
-        Heading::East => way.iter_mut().for_each(|row| *row &= !(1 << last)),
-        Heading::South => way[usize::from(last)] = 0,
-        Heading::West => way.iter_mut().for_each(|row| *row &= !1),
+        Heading::North => cells[0] = 0,
+        Heading::East => cells.iter_mut().for_each(|row| *row &= !(1 << last)),
+        Heading::South => cells[usize::from(last)] = 0,
+        Heading::West => cells.iter_mut().for_each(|row| *row &= !1),
     }
-    way
+    cells
 }

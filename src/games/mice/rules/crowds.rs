@@ -13,28 +13,28 @@ const MIN_LIMIT: usize = 16;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Crowd {
     /// The kind and heading, the row and the column, one byte each. All are packed into one number for speed.
-    place: u32,
-    pub(super) more: u32,
+    key: u32,
+    pub(super) extra_count: u32,
 }
 
 impl Crowd {
-    fn new(kind: usize, heading: Heading, Cell { x, y }: Cell, more: u32) -> Crowd {
+    fn new(kind: usize, heading: Heading, Cell { x, y }: Cell, extra_count: u32) -> Crowd {
         let plane = 4 * kind as u8 + heading as u8;
         Crowd {
-            place: u32::from_be_bytes([0, plane, y, x]),
-            more,
+            key: u32::from_be_bytes([0, plane, y, x]),
+            extra_count,
         }
     }
 
     #[inline(always)]
     pub(super) fn kind(self) -> usize {
-        (self.place >> 18 & 1) as usize
+        (self.key >> 18 & 1) as usize
     }
 
     /// The heading as a number.
     #[inline(always)]
     pub(super) fn direction(self) -> usize {
-        (self.place >> 16 & 3) as usize
+        (self.key >> 16 & 3) as usize
     }
 
     pub(super) fn heading(self) -> Heading {
@@ -43,22 +43,22 @@ impl Crowd {
 
     #[inline(always)]
     pub(super) fn cell(self) -> Cell {
-        let [_, _, y, x] = self.place.to_be_bytes();
+        let [_, _, y, x] = self.key.to_be_bytes();
         Cell { x, y }
     }
 
     /// The crowd one cell further, which must be on the board.
     #[inline(always)]
-    fn gone_on(self) -> Crowd {
+    fn moved_on(self) -> Crowd {
         const STEPS: [u32; 4] = [0x100_u32.wrapping_neg(), 1, 0x100, 1_u32.wrapping_neg()];
-        let place = self.place.wrapping_add(STEPS[self.direction()]);
-        Crowd { place, ..self }
+        let key = self.key.wrapping_add(STEPS[self.direction()]);
+        Crowd { key, ..self }
     }
 
     #[inline(always)]
     pub(super) fn turned(self, heading: Heading) -> Crowd {
-        let place = self.place & !(3 << 16) | (heading as u32) << 16;
-        Crowd { place, ..self }
+        let key = self.key & !(3 << 16) | (heading as u32) << 16;
+        Crowd { key, ..self }
     }
 }
 
@@ -95,26 +95,26 @@ impl Clone for Crowds {
 }
 
 impl PartialEq for Crowds {
-    fn eq(&self, other: &Crowds) -> bool {
-        self.gathered() == other.gathered()
+    fn eq(&self, second: &Crowds) -> bool {
+        self.merged() == second.merged()
     }
 }
 
 impl Crowds {
     /// The crowds sorted by place, at most one per place.
-    fn gathered(&self) -> Vec<Crowd> {
+    fn merged(&self) -> Vec<Crowd> {
         let mut crowds = self.clone();
-        crowds.gather();
+        crowds.merge();
         crowds.list
     }
 
     /// Merges crowds on the same place.
     #[cold]
-    fn gather(&mut self) {
-        ascending(&mut self.list, |crowd| crowd.place);
+    fn merge(&mut self) {
+        ascending(&mut self.list, |crowd| crowd.key);
         self.list.dedup_by(|later, crowd| {
-            let is_same = later.place == crowd.place;
-            crowd.more += if is_same { later.more } else { 0 };
+            let is_same = later.key == crowd.key;
+            crowd.extra_count += if is_same { later.extra_count } else { 0 };
             is_same
         });
         self.limit = MIN_LIMIT.max(2 * self.list.len());
@@ -122,32 +122,32 @@ impl Crowds {
 
     /// All crowds by kind, heading and cell, at most one of each.
     pub(super) fn all(&self) -> impl Iterator<Item = Crowd> {
-        self.gathered().into_iter()
+        self.merged().into_iter()
     }
 
     /// The number of animals of a kind that are in crowds.
-    pub(super) fn more(&self, kind: usize) -> u32 {
+    pub(super) fn extra_count(&self, kind: usize) -> u32 {
         let crowds = self.list.iter().filter(|crowd| crowd.kind() == kind);
-        crowds.map(|crowd| crowd.more).sum()
+        crowds.map(|crowd| crowd.extra_count).sum()
     }
 
     /// Adds animals to a place.
-    pub(super) fn put(&mut self, kind: usize, heading: Heading, cell: Cell, more: u32) {
+    pub(super) fn add(&mut self, kind: usize, heading: Heading, cell: Cell, extra_count: u32) {
         if self.list.len() >= self.limit {
-            self.gather();
+            self.merge();
         }
-        self.list.push(Crowd::new(kind, heading, cell, more));
+        self.list.push(Crowd::new(kind, heading, cell, extra_count));
     }
 
-    /// Moves all crowds one cell on. Then `fate` changes each crowd, and returns whether it is still there.
+    /// Moves all crowds one cell on. Then `update` changes each crowd, and returns whether it is still there.
     #[inline(always)]
-    pub(super) fn advance(&mut self, mut fate: impl FnMut(Crowd) -> (Crowd, bool)) {
+    pub(super) fn advance(&mut self, mut update: impl FnMut(Crowd) -> (Crowd, bool)) {
         let mut count = 0;
-        for at in 0..self.list.len() {
-            let (crowd, is_there) = fate(self.list[at].gone_on());
+        for index in 0..self.list.len() {
+            let (crowd, stays) = update(self.list[index].moved_on());
             // Free of branches, which the processor would predict badly.
             self.list[count] = crowd;
-            count += usize::from(is_there);
+            count += usize::from(stays);
         }
         self.list.truncate(count);
     }
@@ -159,12 +159,12 @@ mod tests {
 
     #[test]
     fn crowds_that_stand_together_are_one() {
-        let (mut one, mut other) = (Crowds::default(), Crowds::default());
+        let (mut first, mut second) = (Crowds::default(), Crowds::default());
         let cells = [3, 1, 2].map(|x| Cell { x, y: 4 });
         for round in 0..2 * MIN_LIMIT as u32 {
             for cell in cells {
-                one.put(1, Heading::West, cell, 1);
-                other.put(
+                first.add(1, Heading::West, cell, 1);
+                second.add(
                     1,
                     Heading::West,
                     Cell {
@@ -174,15 +174,15 @@ mod tests {
                     1,
                 );
             }
-            assert!(one == other, "{round}");
+            assert!(first == second, "{round}");
         }
-        assert!(one.list.len() <= MIN_LIMIT);
-        assert_eq!(one.more(1), 6 * MIN_LIMIT as u32);
-        let gathered: Vec<_> = one
+        assert!(first.list.len() <= MIN_LIMIT);
+        assert_eq!(first.extra_count(1), 6 * MIN_LIMIT as u32);
+        let merged: Vec<_> = first
             .all()
-            .map(|crowd| (crowd.cell().x, crowd.more))
+            .map(|crowd| (crowd.cell().x, crowd.extra_count))
             .collect();
-        assert_eq!(gathered, [1, 2, 3].map(|x| (x, 2 * MIN_LIMIT as u32)));
+        assert_eq!(merged, [1, 2, 3].map(|x| (x, 2 * MIN_LIMIT as u32)));
     }
 
     #[test]
@@ -191,12 +191,12 @@ mod tests {
         let to = [(7, 6), (8, 7), (7, 8), (6, 7)].map(|(x, y)| Cell { x, y });
         for (heading, to) in Heading::ALL.into_iter().zip(to) {
             let mut crowds = Crowds::default();
-            crowds.put(1, heading, from, 5);
+            crowds.add(1, heading, from, 5);
             crowds.advance(|crowd| (crowd.turned(heading.left()), true));
             let all: Vec<_> = crowds.all().collect();
             assert_eq!(all, [Crowd::new(1, heading.left(), to, 5)]);
             crowds.advance(|crowd| (crowd, false));
-            assert_eq!(crowds.more(1), 0);
+            assert_eq!(crowds.extra_count(1), 0);
         }
     }
 }

@@ -8,8 +8,8 @@ use super::board::Board;
 use super::cell::{Cell, Heading};
 use super::crowds::{Crowd, Crowds};
 use super::plane::{Headings, Plane, ROWS, bits};
-use super::planes::{CATS, MICE, Planes, any};
-use super::turn::{Pointing, Turn};
+use super::planes::{CATS, MICE, Planes, occupied_cells};
+use super::turn::{ArrowPlanes, Turn};
 
 /// The animals that entered a rocket in a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,22 +23,22 @@ pub(super) struct Arrivals {
 pub(super) struct Herd {
     /// The planes of the cells with at least one animal: the current ones, and those of the previous turn, which the next turn
     /// overwrites.
-    some: [Planes; 2],
+    occupied: [Planes; 2],
     /// The index of the current planes.
-    now: usize,
+    current: usize,
     crowds: Crowds,
     /// The cells where animals joined others in the last turn. It is stored only to save the time of clearing an array in each
     /// turn.
-    joined: Plane,
+    joined_cells: Plane,
 }
 
 impl Default for Herd {
     fn default() -> Herd {
         Herd {
-            some: [Planes::EMPTY; 2],
-            now: 0,
+            occupied: [Planes::EMPTY; 2],
+            current: 0,
             crowds: Crowds::default(),
-            joined: [0; ROWS],
+            joined_cells: [0; ROWS],
         }
     }
 }
@@ -46,16 +46,16 @@ impl Default for Herd {
 impl Clone for Herd {
     fn clone(&self) -> Herd {
         Herd {
-            some: [*self.now(), Planes::EMPTY],
-            now: 0,
+            occupied: [*self.current(), Planes::EMPTY],
+            current: 0,
             crowds: self.crowds.clone(),
-            joined: [0; ROWS],
+            joined_cells: [0; ROWS],
         }
     }
 
     /// Reuses the allocated memory, since searches copy herds all the time. Both herds must be on the same board.
     fn clone_from(&mut self, source: &Herd) {
-        self.some[self.now] = *source.now();
+        self.occupied[self.current] = *source.current();
         self.crowds.clone_from(&source.crowds);
     }
 }
@@ -63,24 +63,24 @@ impl Clone for Herd {
 /// Herds are equal if their counts are equal.
 impl PartialEq for Herd {
     fn eq(&self, other: &Herd) -> bool {
-        self.now() == other.now() && self.crowds == other.crowds
+        self.current() == other.current() && self.crowds == other.crowds
     }
 }
 
 /// Queries and changes.
 impl Herd {
-    fn now(&self) -> &Planes {
-        &self.some[self.now]
+    fn current(&self) -> &Planes {
+        &self.occupied[self.current]
     }
 
     /// The groups, row by row from the north, each row from the west, by heading.
     pub(super) fn groups(&self) -> Vec<Group> {
         let mut groups = Vec::new();
-        for (y, cells) in (0..).zip(self.now().standing()) {
+        for (y, cells) in (0..).zip(self.current().occupied()) {
             for cell in bits(cells).map(|x| Cell { x, y }) {
                 for heading in Heading::ALL {
                     let [mice, cats] =
-                        [MICE, CATS].map(|kind| self.now().is_any(kind, heading, cell).into());
+                        [MICE, CATS].map(|kind| self.current().is_any(kind, heading, cell).into());
                     if mice + cats > 0 {
                         groups.push(Group {
                             cell,
@@ -95,11 +95,11 @@ impl Herd {
         for crowd in self.crowds.all() {
             let order = |group: &Group| (group.cell.y, group.cell.x, group.heading as usize);
             let Cell { x, y } = crowd.cell();
-            let place = (y, x, crowd.heading() as usize);
-            if let Ok(at) = groups.binary_search_by_key(&place, order) {
+            let key = (y, x, crowd.heading() as usize);
+            if let Ok(index) = groups.binary_search_by_key(&key, order) {
                 match crowd.kind() {
-                    MICE => groups[at].mice += crowd.more,
-                    _ => groups[at].cats += crowd.more,
+                    MICE => groups[index].mice += crowd.extra_count,
+                    _ => groups[index].cats += crowd.extra_count,
                 }
             }
         }
@@ -110,33 +110,33 @@ impl Herd {
     pub(super) fn is_any(&self, cell: Cell, heading: Heading) -> bool {
         [MICE, CATS]
             .iter()
-            .any(|&kind| self.now().is_any(kind, heading, cell))
+            .any(|&kind| self.current().is_any(kind, heading, cell))
     }
 
     /// By heading, the cells with animals of that heading.
     pub(super) fn headings(&self) -> Headings {
         std::array::from_fn(|heading| {
             std::array::from_fn(|y| {
-                self.now().row(MICE, y)[heading] | self.now().row(CATS, y)[heading]
+                self.current().row(MICE, y)[heading] | self.current().row(CATS, y)[heading]
             })
         })
     }
 
     /// The number of mice.
     pub(super) fn mice(&self) -> u32 {
-        let ones = self.now().mice().iter().map(|row| row.count_ones());
-        ones.sum::<u32>() + self.crowds.more(MICE)
+        let rows = self.current().mice().iter().map(|row| row.count_ones());
+        rows.sum::<u32>() + self.crowds.extra_count(MICE)
     }
 
     /// Puts animals on a cell. None may be there with that heading.
     pub(super) fn put(&mut self, cell: Cell, heading: Heading, counts: [u32; 2]) {
         for (kind, count) in counts.into_iter().enumerate() {
             if count > 0 {
-                let row = self.some[self.now].word_mut(kind, heading, usize::from(cell.y));
+                let row = self.occupied[self.current].word_mut(kind, heading, usize::from(cell.y));
                 *row |= 1 << cell.x;
             }
             if count > 1 {
-                self.crowds.put(kind, heading, cell, count - 1);
+                self.crowds.add(kind, heading, cell, count - 1);
             }
         }
     }
@@ -155,10 +155,10 @@ impl Herd {
     }
 
     fn advance_with<const ENTER: usize>(&mut self, board: &Board) -> [Arrivals; 4] {
-        let (old, new) = both(&mut self.some, self.now);
-        let scene = Turn::<ENTER>::new(board, old, &Pointing::NOWHERE);
-        let mut arrivals = arrivals(&scene);
-        (0..board.rows()).for_each(|y| new.set_rows(y, scene.arrived(y)));
+        let (old, new) = old_and_new(&mut self.occupied, self.current);
+        let input = Turn::<ENTER>::new(board, old, &ArrowPlanes::NOWHERE);
+        let mut arrivals = arrivals(&input);
+        (0..board.rows()).for_each(|y| new.set_rows(y, input.arrived(y)));
         self.crowds.advance(|crowd| {
             let is_land = board.is_land(crowd.cell());
             if !is_land {
@@ -166,25 +166,25 @@ impl Herd {
             }
             (crowd, is_land)
         });
-        self.now ^= 1;
+        self.current ^= 1;
         arrivals
     }
 
     /// The planes after steps 1 to 5 of the next turn, with at least one animal of each group. In step 5 mice are eaten by cats
     /// on their cell and by cats that they met on the way.
-    pub(super) fn fed(&self, board: &Board, cats_enter: bool) -> Planes {
-        let mut fed = Planes::EMPTY;
+    pub(super) fn after_eating(&self, board: &Board, cats_enter: bool) -> Planes {
+        let mut after_eating = Planes::EMPTY;
         if cats_enter {
-            self.feed::<CATS>(board, &mut fed)
+            self.eat::<CATS>(board, &mut after_eating)
         } else {
-            self.feed::<MICE>(board, &mut fed)
+            self.eat::<MICE>(board, &mut after_eating)
         }
-        fed
+        after_eating
     }
 
-    fn feed<const ENTER: usize>(&self, board: &Board, fed: &mut Planes) {
-        let scene = Turn::<ENTER>::new(board, self.now(), &Pointing::NOWHERE);
-        (0..board.rows()).for_each(|y| fed.set_rows(y, scene.fed(y)));
+    fn eat<const ENTER: usize>(&self, board: &Board, after_eating: &mut Planes) {
+        let input = Turn::<ENTER>::new(board, self.current(), &ArrowPlanes::NOWHERE);
+        (0..board.rows()).for_each(|y| after_eating.set_rows(y, input.after_eating(y)));
     }
 
     /// Steps 1 to 6. In step 6 animals on an arrow turn to its heading; then animals that face a wall turn
@@ -193,7 +193,7 @@ impl Herd {
         &mut self,
         board: &Board,
         cats_enter: bool,
-        arrows: &Pointing,
+        arrows: &ArrowPlanes,
     ) -> [Arrivals; 4] {
         if cats_enter {
             self.turn_with::<CATS>(board, arrows)
@@ -202,18 +202,22 @@ impl Herd {
         }
     }
 
-    fn turn_with<const ENTER: usize>(&mut self, board: &Board, arrows: &Pointing) -> [Arrivals; 4] {
-        let (old, new) = both(&mut self.some, self.now);
-        let scene = Turn::<ENTER>::new(board, old, arrows);
-        let mut arrivals = arrivals(&scene);
-        let is_any_joined = turn(&scene, new, &mut self.joined);
+    fn turn_with<const ENTER: usize>(
+        &mut self,
+        board: &Board,
+        arrows: &ArrowPlanes,
+    ) -> [Arrivals; 4] {
+        let (old, new) = old_and_new(&mut self.occupied, self.current);
+        let input = Turn::<ENTER>::new(board, old, arrows);
+        let mut arrivals = arrivals(&input);
+        let is_any_joined = turn(&input, new, &mut self.joined_cells);
         self.crowds.advance(
             #[inline(always)]
             |crowd| {
-                if scene.goes_straight(crowd) {
-                    (crowd, scene.is_left(new, crowd))
+                if input.goes_straight(crowd) {
+                    (crowd, input.is_alive(new, crowd))
                 } else {
-                    match heading(&scene, new, crowd, &mut arrivals) {
+                    match new_heading(&input, new, crowd, &mut arrivals) {
                         Some(heading) => (crowd.turned(heading), true),
                         None => (crowd, false),
                     }
@@ -221,17 +225,17 @@ impl Herd {
             },
         );
         if is_any_joined {
-            join(&scene, &self.joined, &mut self.crowds);
+            count_joined(&input, &self.joined_cells, &mut self.crowds);
         }
-        self.now ^= 1;
+        self.current ^= 1;
         arrivals
     }
 }
 
 /// The current planes, and those to be filled.
-fn both(some: &mut [Planes; 2], now: usize) -> (&Planes, &mut Planes) {
-    let [first, second] = some;
-    match now {
+fn old_and_new(occupied: &mut [Planes; 2], current: usize) -> (&Planes, &mut Planes) {
+    let [first, second] = occupied;
+    match current {
         0 => (first, second),
         _ => (second, first),
     }
@@ -239,27 +243,32 @@ fn both(some: &mut [Planes; 2], now: usize) -> (&Planes, &mut Planes) {
 
 /// A separate function, so that the compiler knows that the planes do not overlap.
 #[inline(never)]
-fn turn<const ENTER: usize>(scene: &Turn<ENTER>, new: &mut Planes, joined: &mut Plane) -> bool {
-    scene.turn(new, joined)
+fn turn<const ENTER: usize>(
+    input: &Turn<ENTER>,
+    new: &mut Planes,
+    joined_cells: &mut Plane,
+) -> bool {
+    input.turn(new, joined_cells)
 }
 
 /// The animals that come to each rocket, counting one per group.
-fn arrivals<const ENTER: usize>(scene: &Turn<ENTER>) -> [Arrivals; 4] {
+fn arrivals<const ENTER: usize>(input: &Turn<ENTER>) -> [Arrivals; 4] {
     let mut arrivals = [Arrivals::default(); 4];
-    for (arrived, &rocket) in arrivals.iter_mut().zip(scene.board.rockets()) {
-        let [mice, cats] = scene.coming(rocket);
-        *arrived = Arrivals { mice, cats };
+    for (arrivals_at_rocket, &rocket) in arrivals.iter_mut().zip(input.board.rockets()) {
+        let [mice, cats] = input.coming(rocket);
+        *arrivals_at_rocket = Arrivals { mice, cats };
     }
     arrivals
 }
 
 /// Adds the further animals of a group that comes to a rocket.
 fn count_arrival(board: &Board, crowd: Crowd, arrivals: &mut [Arrivals; 4]) {
-    let mut both = arrivals.iter_mut().zip(board.rockets());
-    if let Some((arrived, _)) = both.find(|(_, rocket)| **rocket == crowd.cell()) {
+    let mut old_and_new = arrivals.iter_mut().zip(board.rockets());
+    if let Some((arrivals_at_rocket, _)) = old_and_new.find(|(_, rocket)| **rocket == crowd.cell())
+    {
         match crowd.kind() {
-            MICE => arrived.mice += crowd.more,
-            _ => arrived.cats += crowd.more,
+            MICE => arrivals_at_rocket.mice += crowd.extra_count,
+            _ => arrivals_at_rocket.cats += crowd.extra_count,
         }
     }
 }
@@ -267,27 +276,27 @@ fn count_arrival(board: &Board, crowd: Crowd, arrivals: &mut [Arrivals; 4]) {
 /// The new heading of a crowd that may have to turn; `None` if it is gone.
 #[cold]
 #[inline(never)]
-fn heading<const ENTER: usize>(
-    scene: &Turn<ENTER>,
+fn new_heading<const ENTER: usize>(
+    input: &Turn<ENTER>,
     new: &Planes,
     crowd: Crowd,
     arrivals: &mut [Arrivals; 4],
 ) -> Option<Heading> {
     let cell = crowd.cell();
-    if !scene.board.is_land(cell) {
-        count_arrival(scene.board, crowd, arrivals);
+    if !input.board.is_land(cell) {
+        count_arrival(input.board, crowd, arrivals);
         return None;
     }
-    let cats = any(new.row(CATS, usize::from(cell.y))) >> cell.x & 1 != 0;
-    if crowd.kind() == MICE && (cats || scene.is_met(crowd)) {
+    let cats = occupied_cells(new.row(CATS, usize::from(cell.y))) >> cell.x & 1 != 0;
+    if crowd.kind() == MICE && (cats || input.is_met(crowd)) {
         return None;
     }
-    let heading = scene.arrows.at(cell).unwrap_or(crowd.heading());
-    Some(turned(scene.board, cell, heading))
+    let heading = input.arrows.at(cell).unwrap_or(crowd.heading());
+    Some(heading_after_wall(input.board, cell, heading))
 }
 
 /// The heading of an animal after the end of step 6.
-fn turned(board: &Board, cell: Cell, heading: Heading) -> Heading {
+fn heading_after_wall(board: &Board, cell: Cell, heading: Heading) -> Heading {
     if board.is_wall(cell, heading) {
         heading.left()
     } else {
@@ -295,24 +304,28 @@ fn turned(board: &Board, cell: Cell, heading: Heading) -> Heading {
     }
 }
 
-/// Counts the animals that join others, on the cells in `joined`.
+/// Counts the animals that join others, on the cells in `joined_cells`.
 #[inline(never)]
-fn join<const ENTER: usize>(scene: &Turn<ENTER>, joined: &Plane, crowds: &mut Crowds) {
-    let rows = joined.iter().enumerate();
+fn count_joined<const ENTER: usize>(
+    input: &Turn<ENTER>,
+    joined_cells: &Plane,
+    crowds: &mut Crowds,
+) {
+    let rows = joined_cells.iter().enumerate();
     let rows = rows.fold(0, |rows, (y, cells)| rows | u32::from(*cells != 0) << y);
     for y in bits(rows) {
-        let groups = scene.fed(usize::from(y));
-        for x in bits(joined[usize::from(y)]) {
+        let groups = input.after_eating(usize::from(y));
+        for x in bits(joined_cells[usize::from(y)]) {
             let cell = Cell { x, y };
-            let (heading, from) = meeting(scene, cell);
+            let (heading, headings_before) = joining_headings(input, cell);
             for (kind, row) in groups.iter().enumerate() {
                 let groups = row
                     .iter()
-                    .zip(from)
-                    .map(|(groups, from)| groups >> x & from);
+                    .zip(headings_before)
+                    .map(|(groups, headings_before)| groups >> x & headings_before);
                 let count: u32 = groups.sum();
                 if count > 1 {
-                    crowds.put(kind, heading, cell, count - 1);
+                    crowds.add(kind, heading, cell, count - 1);
                 }
             }
         }
@@ -321,17 +334,17 @@ fn join<const ENTER: usize>(scene: &Turn<ENTER>, joined: &Plane, crowds: &mut Cr
 
 /// The heading in which the groups of a cell join, and a mask of their headings before. On an arrow these are all headings.
 /// Elsewhere they are the animals that turn at a wall, and those that already have the new heading.
-fn meeting<const ENTER: usize>(scene: &Turn<ENTER>, cell: Cell) -> (Heading, [u32; 4]) {
-    if let Some(heading) = scene.arrows.at(cell) {
-        return (turned(scene.board, cell, heading), [1; 4]);
+fn joining_headings<const ENTER: usize>(input: &Turn<ENTER>, cell: Cell) -> (Heading, [u32; 4]) {
+    if let Some(heading) = input.arrows.at(cell) {
+        return (heading_after_wall(input.board, cell, heading), [1; 4]);
     }
-    let is_wall = |heading: &Heading| scene.board.is_wall(cell, *heading);
+    let is_wall = |heading: &Heading| input.board.is_wall(cell, *heading);
     let wall = Heading::ALL
         .into_iter()
         .find(is_wall)
         .unwrap_or(Heading::North);
-    let mut from = [0; 4];
-    from[wall as usize] = 1;
-    from[wall.left() as usize] = 1;
-    (wall.left(), from)
+    let mut headings_before = [0; 4];
+    headings_before[wall as usize] = 1;
+    headings_before[wall.left() as usize] = 1;
+    (wall.left(), headings_before)
 }

@@ -3,13 +3,13 @@
 //! The statement is a puzzle: the score of a finished game. As a game, the players place the arrows in turn, and a player wins
 //! with more points than each of the others.
 
-mod ahead;
 mod arrows;
 mod board;
 mod cell;
 mod cells;
 mod crowds;
 mod herd;
+mod look_ahead;
 mod plane;
 mod planes;
 mod text;
@@ -60,7 +60,7 @@ pub struct Group {
 
 /// A position: the board, and the animals, arrows and points right after an arrow has been placed.
 ///
-/// The first six steps of the next turn, which no player can change, are still to come. [`Mice::at_choice`] plays them.
+/// The first six steps of the next turn, which no player can change, are still to come. [`Mice::position_at_choice`] plays them.
 #[derive(Debug, PartialEq)]
 pub struct Mice {
     board: Arc<Board>,
@@ -97,10 +97,10 @@ impl Clone for Mice {
 impl Mice {
     /// The start on a board: no animals, no arrows, no points.
     pub fn new(board: Board) -> Mice {
-        Mice::on(Arc::new(board))
+        Mice::at_start(Arc::new(board))
     }
 
-    fn on(board: Arc<Board>) -> Mice {
+    fn at_start(board: Arc<Board>) -> Mice {
         Mice {
             board,
             herd: Herd::default(),
@@ -141,12 +141,12 @@ impl Mice {
     }
 
     /// The position as the player to move sees it: after the first six steps of the turn.
-    pub fn at_choice(&self) -> Mice {
-        let mut choice = self.clone();
-        if !choice.is_over() {
-            choice.animals_move();
+    pub fn position_at_choice(&self) -> Mice {
+        let mut position = self.clone();
+        if !position.is_over() {
+            position.move_animals();
         }
-        choice
+        position
     }
 
     fn is_over(&self) -> bool {
@@ -164,23 +164,23 @@ impl Mice {
     }
 
     /// Scores the animals that came to the rockets. Returns the number of mice.
-    fn score(&mut self, arrived: [Arrivals; MAX_PLAYERS]) -> u32 {
-        for (points, arrived) in self.points.iter_mut().zip(arrived) {
-            *points = (*points + arrived.mice).saturating_sub(CAT_COST * arrived.cats);
+    fn score(&mut self, arrivals: [Arrivals; MAX_PLAYERS]) -> u32 {
+        for (points, arrivals) in self.points.iter_mut().zip(arrivals) {
+            *points = (*points + arrivals.mice).saturating_sub(CAT_COST * arrivals.cats);
         }
-        arrived.iter().map(|arrived| arrived.mice).sum()
+        arrivals.iter().map(|arrivals| arrivals.mice).sum()
     }
 
     /// Steps 1 to 6 of the next turn. Returns the number of mice that came to the rockets.
-    fn animals_move(&mut self) -> u32 {
+    fn move_animals(&mut self) -> u32 {
         let cats_enter = Mice::cats_enter(u32::from(self.ply) + 1);
-        let arrows = self.arrows.pointing();
-        let arrived = self.herd.turn(&self.board, cats_enter, arrows);
-        self.score(arrived)
+        let arrows = self.arrows.arrow_planes();
+        let arrivals = self.herd.turn(&self.board, cats_enter, arrows);
+        self.score(arrivals)
     }
 
     /// Step 7, and the end after the last arrow. Returns the number of mice that came to the rockets then.
-    fn place(&mut self, arrow: &Arrow) -> u32 {
+    fn place_arrow(&mut self, arrow: &Arrow) -> u32 {
         let player = self.side().index();
         self.arrows.place(&self.board, player, *arrow);
         self.end_turn()
@@ -193,8 +193,8 @@ impl Mice {
             return 0;
         }
         let cats_enter = Mice::cats_enter(u32::from(self.ply) + 1);
-        let arrived = self.herd.advance(&self.board, cats_enter);
-        self.score(arrived)
+        let arrivals = self.herd.advance(&self.board, cats_enter);
+        self.score(arrivals)
     }
 }
 
@@ -224,7 +224,7 @@ impl Mice {
         arrows: &[Vec<Arrow>],
         animals: &[Group],
     ) -> Result<Mice, Problem> {
-        let mut position = Mice::on(self.board.clone());
+        let mut position = Mice::at_start(self.board.clone());
         let players = position.players();
         if ply > position.board.turns() {
             return Err(problem!(
@@ -232,12 +232,12 @@ impl Mice {
                 "there are at most as many arrows as turns"
             ));
         }
-        let max = max_reached(ply);
-        if points.len() != players || points.iter().any(|&points| points > max) {
+        let max_points = max_reached(ply);
+        if points.len() != players || points.iter().any(|&points| points > max_points) {
             return Err(problem!(
                 "mice-points",
                 "each player has points, 0 to {most}",
-                most = max
+                most = max_points
             ));
         }
         position.points[..players].copy_from_slice(points);
@@ -255,14 +255,14 @@ impl Mice {
             }
         }
         position.ply = ply;
-        position.put(animals)?;
+        position.put_animals(animals)?;
         Ok(position)
     }
 
-    fn put(&mut self, animals: &[Group]) -> Result<(), Problem> {
+    fn put_animals(&mut self, animals: &[Group]) -> Result<(), Problem> {
         let points = self.points().iter().copied().max().unwrap_or_default();
-        let max = max_reached(self.ply) - points;
-        let mut all = 0_u32;
+        let max_animals = max_reached(self.ply) - points;
+        let mut total = 0_u32;
         for group in animals {
             let Group { cell, heading, .. } = *group;
             let board = &self.board;
@@ -295,12 +295,12 @@ impl Mice {
                     cell = cell,
                 ));
             }
-            all = all.saturating_add(count);
-            if all > max {
+            total = total.saturating_add(count);
+            if total > max_animals {
                 return Err(problem!(
                     "mice-animals",
                     "there are at most {most} animals",
-                    most = max
+                    most = max_animals
                 ));
             }
             self.herd.put(cell, heading, [group.mice, group.cats]);
@@ -339,7 +339,7 @@ impl Game for Mice {
     /// The arrow is checked before the player's oldest arrow is removed.
     fn check(&self, arrow: &Arrow) -> Result<(), IllegalMove> {
         let cell = arrow.cell;
-        let broken = |rule, template| {
+        let rule_broken = |rule, template| {
             let arguments = vec![
                 ("cell", cell.to_string()),
                 ("last", (self.board.size() - 1).to_string()),
@@ -349,16 +349,16 @@ impl Game for Mice {
         if self.is_over() {
             Err(IllegalMove::game_over())
         } else if !self.board.contains(cell) {
-            broken(
+            rule_broken(
                 "mice-off-board",
                 "{cell} is not on the board: columns and rows are 0 to {last}",
             )
         } else if self.board.is_pit(cell) {
-            broken("mice-pit", "{cell} is a pit, which takes no arrow")
+            rule_broken("mice-pit", "{cell} is a pit, which takes no arrow")
         } else if self.board.rockets().contains(&cell) {
-            broken("mice-rocket", "{cell} is a rocket, which takes no arrow")
+            rule_broken("mice-rocket", "{cell} is a rocket, which takes no arrow")
         } else if self.is_arrow(cell) {
-            broken("mice-arrow", "an arrow stands on {cell} already")
+            rule_broken("mice-arrow", "an arrow stands on {cell} already")
         } else {
             Ok(())
         }
@@ -366,13 +366,14 @@ impl Game for Mice {
 
     fn play(&mut self, arrow: &Arrow) {
         debug_assert_eq!(self.check(arrow), Ok(()), "{arrow}");
-        self.animals_move();
-        self.place(arrow);
+        self.move_animals();
+        self.place_arrow(arrow);
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.is_over()
-            .then(|| Outcome::by_scores(self.points().iter().map(|&p| p as i32).collect()))
+        self.is_over().then(|| {
+            Outcome::by_scores(self.points().iter().map(|&points| points as i32).collect())
+        })
     }
 
     fn scores(&self) -> Option<Vec<i32>> {
@@ -408,7 +409,7 @@ impl Game for Mice {
     }
 
     fn start_lines(&self) -> Option<Vec<String>> {
-        let start = Mice::on(self.board.clone());
+        let start = Mice::at_start(self.board.clone());
         (*self == start).then(|| self.board.lines())
     }
 }

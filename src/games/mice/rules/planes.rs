@@ -22,7 +22,7 @@ pub(super) type Row = [u32; 4];
 pub(super) struct Planes(pub(super) [u32; 8 * ROWS]);
 
 /// The index of a plane's first word.
-pub(super) const fn first(kind: usize, heading: usize) -> usize {
+pub(super) const fn plane_start(kind: usize, heading: usize) -> usize {
     (4 * kind + heading) * ROWS
 }
 
@@ -32,7 +32,7 @@ impl Planes {
     /// The row of one kind.
     #[inline(always)]
     pub(super) fn row(&self, kind: usize, y: usize) -> Row {
-        let word = |heading| self.0[first(kind, heading) + y];
+        let word = |heading| self.0[plane_start(kind, heading) + y];
         [word(NORTH), word(EAST), word(SOUTH), word(WEST)]
     }
 
@@ -44,47 +44,49 @@ impl Planes {
 
     #[inline(always)]
     fn set_row(&mut self, kind: usize, y: usize, [north, east, south, west]: Row) {
-        self.0[first(kind, NORTH) + y] = north;
-        self.0[first(kind, EAST) + y] = east;
-        self.0[first(kind, SOUTH) + y] = south;
-        self.0[first(kind, WEST) + y] = west;
+        self.0[plane_start(kind, NORTH) + y] = north;
+        self.0[plane_start(kind, EAST) + y] = east;
+        self.0[plane_start(kind, SOUTH) + y] = south;
+        self.0[plane_start(kind, WEST) + y] = west;
     }
 
     /// The word of a row, to put animals in.
     pub(super) fn word_mut(&mut self, kind: usize, heading: Heading, y: usize) -> &mut u32 {
-        &mut self.0[first(kind, heading as usize) + y]
+        &mut self.0[plane_start(kind, heading as usize) + y]
     }
 
     /// The cells where any animal is.
-    pub(super) fn standing(&self) -> Plane {
-        std::array::from_fn(|y| any(self.row(MICE, y)) | any(self.row(CATS, y)))
+    pub(super) fn occupied(&self) -> Plane {
+        std::array::from_fn(|y| {
+            occupied_cells(self.row(MICE, y)) | occupied_cells(self.row(CATS, y))
+        })
     }
 
     /// The words of all mice.
     pub(super) fn mice(&self) -> &[u32] {
-        &self.0[..first(CATS, NORTH)]
+        &self.0[..plane_start(CATS, NORTH)]
     }
 
     /// Whether any animal is there.
     #[inline(always)]
     pub(super) fn is_any(&self, kind: usize, heading: Heading, Cell { x, y }: Cell) -> bool {
-        self.0[first(kind, heading as usize) + usize::from(y)] >> x & 1 != 0
+        self.0[plane_start(kind, heading as usize) + usize::from(y)] >> x & 1 != 0
     }
 
     /// The row after all animals have moved one cell on.
     #[inline(always)]
     pub(super) fn moved(&self, kind: usize, y: usize) -> Row {
         [
-            self.0[first(kind, NORTH) + y + 1],
-            self.0[first(kind, EAST) + y] << 1,
-            self.0[first(kind, SOUTH) + y - 1],
-            self.0[first(kind, WEST) + y] >> 1,
+            self.0[plane_start(kind, NORTH) + y + 1],
+            self.0[plane_start(kind, EAST) + y] << 1,
+            self.0[plane_start(kind, SOUTH) + y - 1],
+            self.0[plane_start(kind, WEST) + y] >> 1,
         ]
     }
 }
 
 /// The cells of a row where any animal is.
 #[inline(always)]
-pub(super) fn any([north, east, south, west]: Row) -> u32 {
+pub(super) fn occupied_cells([north, east, south, west]: Row) -> u32 {
     north | east | south | west
 }

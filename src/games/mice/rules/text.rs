@@ -20,10 +20,10 @@ impl FromStr for Arrow {
             let mut words = text.split_whitespace();
             let arrow = Arrow {
                 cell: Cell {
-                    x: coordinate(words.next()?)?,
-                    y: coordinate(words.next()?)?,
+                    x: read_coordinate(words.next()?)?,
+                    y: read_coordinate(words.next()?)?,
                 },
-                heading: heading(words.next()?)?,
+                heading: read_heading(words.next()?)?,
             };
             words.next().is_none().then_some(arrow)
         };
@@ -37,20 +37,20 @@ impl FromStr for Arrow {
     }
 }
 
-fn coordinate(text: &str) -> Option<u8> {
-    number(text)
+fn read_coordinate(text: &str) -> Option<u8> {
+    read_number(text)
         .and_then(|number| u8::try_from(number).ok())
         .filter(|&number| usize::from(number) < MAX_SIZE)
 }
 
-fn heading(text: &str) -> Option<Heading> {
+fn read_heading(text: &str) -> Option<Heading> {
     let mut letters = text.chars();
     let heading = Heading::from_letter(letters.next()?)?;
     letters.next().is_none().then_some(heading)
 }
 
 /// Reads a number that consists of digits only, without a sign.
-fn number(text: &str) -> Option<u32> {
+fn read_number(text: &str) -> Option<u32> {
     text.bytes()
         .all(|byte| byte.is_ascii_digit())
         .then(|| text.parse().ok())?
@@ -58,16 +58,16 @@ fn number(text: &str) -> Option<u32> {
 
 /// Reads the head of the puzzle's input up to the doors, including them.
 pub(super) fn read_board(lines: &mut dyn LineSource) -> Result<Board, LineError> {
-    let (line, [width, height]) = numbers(lines, &|| {
+    let (line, [width, height]) = read_numbers(lines, &|| {
         problem!("mice-size-line", "the width and the height of the board")
     })?;
-    let (players_line, [players]) = numbers(lines, &|| {
+    let (players_line, [players]) = read_numbers(lines, &|| {
         problem!("mice-players-line", "how many play, 2 to 4")
     })?;
-    let (doors_line, [doors]) = numbers(lines, &|| {
+    let (doors_line, [doors]) = read_numbers(lines, &|| {
         problem!("mice-doors-line", "how many doors there are, 1 to 16")
     })?;
-    let (turns_line, [turns]) = numbers(lines, &|| {
+    let (turns_line, [turns]) = read_numbers(lines, &|| {
         problem!("mice-turns-line", "how many turns are played, 1 to 100")
     })?;
     let size = if width == height { width } else { 0 };
@@ -83,7 +83,7 @@ pub(super) fn read_board(lines: &mut dyn LineSource) -> Result<Board, LineError>
             error.problem().at(line)
         })?;
     for player in 1..=players {
-        let (line, [x, y]) = numbers(lines, &|| {
+        let (line, [x, y]) = read_numbers(lines, &|| {
             problem!(
                 "mice-rocket-line",
                 "the rocket of player {number}: its column and its row",
@@ -123,22 +123,23 @@ pub(super) fn read_board(lines: &mut dyn LineSource) -> Result<Board, LineError>
 fn read_door(text: &str) -> Option<Door> {
     let mut words = text.split_whitespace();
     let door = Door {
-        at: number(words.next()?)?.try_into().ok()?,
-        wall: heading(words.next()?)?,
+        at: read_number(words.next()?)?.try_into().ok()?,
+        wall: read_heading(words.next()?)?,
     };
     words.next().is_none().then_some(door)
 }
 
 /// Reads the next line, which must have `COUNT` numbers.
-fn numbers<const COUNT: usize>(
+fn read_numbers<const COUNT: usize>(
     lines: &mut dyn LineSource,
-    what: &dyn Fn() -> Problem,
+    expected: &dyn Fn() -> Problem,
 ) -> Result<(usize, [u32; COUNT]), LineError> {
-    let (line, text) = lines.wanted(what)?;
-    let read: Option<Vec<u32>> = text.split_whitespace().map(number).collect();
-    read.and_then(|read| read.try_into().ok())
-        .map(|read| (line, read))
-        .ok_or_else(|| what().found_as(&text, " is not ").at(line))
+    let (line, text) = lines.wanted(expected)?;
+    let numbers: Option<Vec<u32>> = text.split_whitespace().map(read_number).collect();
+    numbers
+        .and_then(|numbers| numbers.try_into().ok())
+        .map(|numbers| (line, numbers))
+        .ok_or_else(|| expected().found_as(&text, " is not ").at(line))
 }
 
 impl Board {
@@ -172,44 +173,44 @@ impl Board {
 impl fmt::Display for Mice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let board = &self.board;
-        let rockets = board.rockets().iter().map(|cell| comma(*cell));
+        let rockets = board.rockets().iter().map(|cell| cell_text(*cell));
         let doors = board.doors().iter();
         let doors = doors.map(|door| format!("{}{}", door.at, door.wall.letter()));
         let points = self.points().iter().map(u32::to_string);
-        let arrow = |arrow: &Arrow| format!("{}{}", comma(arrow.cell), arrow.heading.letter());
+        let arrow = |arrow: &Arrow| format!("{}{}", cell_text(arrow.cell), arrow.heading.letter());
         let arrows = (0..self.players()).map(|player| self.arrows.of(player));
-        let arrows = arrows.map(|arrows| joined(arrows.iter().map(arrow), "+"));
+        let arrows = arrows.map(|arrows| join_or_dash(arrows.iter().map(arrow), "+"));
         let animals = self.animals().into_iter().map(|group| {
-            let place = format!("{}{}", comma(group.cell), group.heading.letter());
-            let count = |count: u32, kind: char| match count {
+            let place = format!("{}{}", cell_text(group.cell), group.heading.letter());
+            let counted_letter = |count: u32, kind: char| match count {
                 0 => String::new(),
                 _ => format!("{count}{kind}"),
             };
-            place + &count(group.mice, 'm') + &count(group.cats, 'c')
+            place + &counted_letter(group.mice, 'm') + &counted_letter(group.cats, 'c')
         });
         write!(
             f,
             "{} {} {} {} {} {} {} {}",
             board.size(),
             board.turns(),
-            joined(rockets, "/"),
-            joined(doors, "/"),
+            join_or_dash(rockets, "/"),
+            join_or_dash(doors, "/"),
             self.ply,
-            joined(points, "/"),
-            joined(arrows, "/"),
-            joined(animals, "/"),
+            join_or_dash(points, "/"),
+            join_or_dash(arrows, "/"),
+            join_or_dash(animals, "/"),
         )
     }
 }
 
-fn comma(cell: Cell) -> String {
+fn cell_text(cell: Cell) -> String {
     format!("{},{}", cell.x, cell.y)
 }
 
-fn joined(parts: impl Iterator<Item = String>, by: &str) -> String {
+fn join_or_dash(parts: impl Iterator<Item = String>, separator: &str) -> String {
     match parts.collect::<Vec<_>>() {
         parts if parts.is_empty() => "-".to_owned(),
-        parts => parts.join(by),
+        parts => parts.join(separator),
     }
 }
 
@@ -232,15 +233,15 @@ fn read_position(text: &str) -> Result<Mice, Problem> {
             count = parts.len(),
         ));
     };
-    let byte = |text, what: &dyn Fn() -> Problem| {
-        number(text)
+    let byte = |text, expected: &dyn Fn() -> Problem| {
+        read_number(text)
             .and_then(|number| u8::try_from(number).ok())
-            .ok_or_else(what)
+            .ok_or_else(expected)
     };
-    let rockets = list(rockets, '/', read_comma, &|| {
+    let rockets = read_list(rockets, '/', read_short_cell, &|| {
         problem!("mice-rocket-text", "a rocket such as 1,2")
     })?;
-    let doors = list(doors, '/', read_short_door, &|| {
+    let doors = read_list(doors, '/', read_short_door, &|| {
         problem!("mice-door-text", "a door such as 2E")
     })?;
     let size = byte(size, &|| {
@@ -252,7 +253,7 @@ fn read_position(text: &str) -> Result<Mice, Problem> {
     let board = Board::new(size, turns, &rockets, &doors).map_err(BoardError::problem)?;
     let mut arrows_of = Vec::new();
     for arrows in arrows.split('/') {
-        arrows_of.push(list(arrows, '+', read_short_arrow, &|| {
+        arrows_of.push(read_list(arrows, '+', read_short_arrow, &|| {
             problem!("mice-arrow-text", "an arrow such as 2,0W")
         })?);
     }
@@ -262,42 +263,42 @@ fn read_position(text: &str) -> Result<Mice, Problem> {
             "the number of arrows placed consists of digits"
         )
     })?;
-    let points = list(points, '/', number, &|| {
+    let points = read_list(points, '/', read_number, &|| {
         problem!("mice-points-text", "points")
     })?;
-    let animals = list(animals, '/', read_group, &|| {
+    let animals = read_list(animals, '/', read_group, &|| {
         problem!("mice-animals-text", "animals such as 3,1N2m1c")
     })?;
     Mice::new(board).with(ply, &points, &arrows_of, &animals)
 }
 
 /// Reads the items of a list. `-` is an empty list.
-fn list<T>(
+fn read_list<T>(
     text: &str,
-    by: char,
+    separator: char,
     read: impl Fn(&str) -> Option<T>,
-    what: &dyn Fn() -> Problem,
+    expected: &dyn Fn() -> Problem,
 ) -> Result<Vec<T>, Problem> {
     if text == "-" {
         return Ok(Vec::new());
     }
-    text.split(by)
-        .map(|part| read(part).ok_or_else(|| what().found_as(part, " is not ")))
+    text.split(separator)
+        .map(|part| read(part).ok_or_else(|| expected().found_as(part, " is not ")))
         .collect()
 }
 
-fn read_comma(text: &str) -> Option<Cell> {
+fn read_short_cell(text: &str) -> Option<Cell> {
     let (x, y) = text.split_once(',')?;
     Some(Cell {
-        x: coordinate(x)?,
-        y: coordinate(y)?,
+        x: read_coordinate(x)?,
+        y: read_coordinate(y)?,
     })
 }
 
 fn read_short_door(text: &str) -> Option<Door> {
     let (at, wall) = split_last(text)?;
     Some(Door {
-        at: coordinate(at)?,
+        at: read_coordinate(at)?,
         wall: Heading::from_letter(wall)?,
     })
 }
@@ -305,7 +306,7 @@ fn read_short_door(text: &str) -> Option<Door> {
 fn read_short_arrow(text: &str) -> Option<Arrow> {
     let (cell, letter) = split_last(text)?;
     Some(Arrow {
-        cell: read_comma(cell)?,
+        cell: read_short_cell(cell)?,
         heading: Heading::from_letter(letter)?,
     })
 }
@@ -315,12 +316,12 @@ fn read_group(text: &str) -> Option<Group> {
     let letter = text.find(|c: char| c.is_ascii_uppercase())?;
     let (place, counts) = text.split_at(letter + 1);
     let (mice, cats) = match counts.split_once('m') {
-        Some((mice, cats)) => (count(mice)?, cats),
+        Some((mice, cats)) => (read_count(mice)?, cats),
         None => (0, counts),
     };
     let cats = match cats {
         "" if mice > 0 => 0,
-        cats => count(cats.strip_suffix('c')?)?,
+        cats => read_count(cats.strip_suffix('c')?)?,
     };
     let Arrow { cell, heading } = read_short_arrow(place)?;
     Some(Group {
@@ -331,8 +332,8 @@ fn read_group(text: &str) -> Option<Group> {
     })
 }
 
-fn count(text: &str) -> Option<u32> {
-    number(text).filter(|&count| count > 0)
+fn read_count(text: &str) -> Option<u32> {
+    read_number(text).filter(|&count| count > 0)
 }
 
 fn split_last(text: &str) -> Option<(&str, char)> {

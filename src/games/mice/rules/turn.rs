@@ -7,7 +7,9 @@ use super::board::Board;
 use super::cell::{Cell, Heading};
 use super::crowds::Crowd;
 use super::plane::{Headings, Plane, ROWS};
-use super::planes::{CATS, EAST, MICE, NORTH, Planes, Row, SOUTH, WEST, any, first};
+use super::planes::{
+    CATS, EAST, MICE, NORTH, Planes, Row, SOUTH, WEST, occupied_cells, plane_start,
+};
 
 /// The input of a turn: the board, the planes before the turn, and the arrows. Animals of the kind `ENTER` enter through the
 /// doors.
@@ -15,11 +17,15 @@ use super::planes::{CATS, EAST, MICE, NORTH, Planes, Row, SOUTH, WEST, any, firs
 pub(super) struct Turn<'a, const ENTER: usize> {
     pub(super) board: &'a Board,
     pub(super) old: &'a Planes,
-    pub(super) arrows: &'a Pointing,
+    pub(super) arrows: &'a ArrowPlanes,
 }
 
 impl<'a, const ENTER: usize> Turn<'a, ENTER> {
-    pub(super) fn new(board: &'a Board, old: &'a Planes, arrows: &'a Pointing) -> Turn<'a, ENTER> {
+    pub(super) fn new(
+        board: &'a Board,
+        old: &'a Planes,
+        arrows: &'a ArrowPlanes,
+    ) -> Turn<'a, ENTER> {
         Turn { board, old, arrows }
     }
 
@@ -42,16 +48,16 @@ impl<'a, const ENTER: usize> Turn<'a, ENTER> {
     #[inline(always)]
     pub(super) fn goes_straight(&self, crowd: Crowd) -> bool {
         let Cell { x, y } = crowd.cell();
-        let way = &self.board.ways()[crowd.direction()];
-        way[usize::from(y)] & self.arrows.none[usize::from(y)] & 1 << (x & 31) != 0
+        let way = &self.board.cells_off_wall()[crowd.direction()];
+        way[usize::from(y)] & self.arrows.free_cells[usize::from(y)] & 1 << (x & 31) != 0
     }
 
     /// Whether a crowd that goes straight is still alive. If animals of its kind and heading are on its cell, it was not
     /// eaten there. But these may have just turned to its heading, while the crowd met cats on the way.
     #[inline(always)]
-    pub(super) fn is_left(&self, new: &Planes, crowd: Crowd) -> bool {
+    pub(super) fn is_alive(&self, new: &Planes, crowd: Crowd) -> bool {
         let Cell { x, y } = crowd.cell();
-        let plane = first(crowd.kind(), crowd.direction());
+        let plane = plane_start(crowd.kind(), crowd.direction());
         (new.0[plane + usize::from(y)] & 1 << (x & 31) != 0) & !self.is_met(crowd)
     }
 
@@ -59,7 +65,7 @@ impl<'a, const ENTER: usize> Turn<'a, ENTER> {
     #[inline(always)]
     pub(super) fn is_met(&self, crowd: Crowd) -> bool {
         let Cell { x, y } = crowd.cell();
-        let cats = first(CATS, crowd.direction() ^ 2);
+        let cats = plane_start(CATS, crowd.direction() ^ 2);
         (self.old.0[cats + usize::from(y)] & 1 << (x & 31) != 0) & (crowd.kind() == MICE)
     }
 
@@ -67,7 +73,7 @@ impl<'a, const ENTER: usize> Turn<'a, ENTER> {
     #[inline(always)]
     pub(super) fn arrived(&self, y: usize) -> [Row; 2] {
         let doors = self.board.entrances();
-        let land = self.board.land()[y];
+        let land = self.board.land_cells()[y];
         let mut rows = [self.old.moved(MICE, y), self.old.moved(CATS, y)];
         let [north, east, south, west] = &mut rows[ENTER];
         *north |= doors[NORTH][y];
@@ -81,9 +87,12 @@ impl<'a, const ENTER: usize> Turn<'a, ENTER> {
 
     /// Steps 1 to 5 for a row.
     #[inline(always)]
-    pub(super) fn fed(&self, y: usize) -> [Row; 2] {
+    pub(super) fn after_eating(&self, y: usize) -> [Row; 2] {
         let [mice, cats] = self.arrived(y);
-        [uneaten(mice, any(cats), self.old.row(CATS, y)), cats]
+        [
+            uneaten(mice, occupied_cells(cats), self.old.row(CATS, y)),
+            cats,
+        ]
     }
 
     /// Steps 1 to 6. Marks the cells where animals join others. Returns whether there are any.
@@ -93,10 +102,10 @@ impl<'a, const ENTER: usize> Turn<'a, ENTER> {
         let mut all_joined = 0;
         let last = self.board.size() - 1;
         for y in 0..self.board.rows() {
-            let [mice, cats] = self.fed(y);
+            let [mice, cats] = self.after_eating(y);
             let (mice, joined_mice) = self.arrows.turned(mice, y);
             let (cats, joined_cats) = self.arrows.turned(cats, y);
-            let on_arrows = (joined_mice | joined_cats) & !self.arrows.none[y];
+            let on_arrows = (joined_mice | joined_cats) & !self.arrows.free_cells[y];
             let (mice, joined_mice) = turned_at_walls(mice, last);
             let (cats, joined_cats) = turned_at_walls(cats, last);
             joined[y] = on_arrows | joined_mice | joined_cats;
@@ -105,11 +114,11 @@ impl<'a, const ENTER: usize> Turn<'a, ENTER> {
         }
         for (heading, y) in [(Heading::North, 0), (Heading::South, usize::from(last))] {
             for kind in [MICE, CATS] {
-                let turning = std::mem::take(new.word_mut(kind, heading, y));
-                let left = new.word_mut(kind, heading.left(), y);
-                joined[y] |= turning & *left;
-                all_joined |= turning & *left;
-                *left |= turning;
+                let turning_animals = std::mem::take(new.word_mut(kind, heading, y));
+                let left_word = new.word_mut(kind, heading.left(), y);
+                joined[y] |= turning_animals & *left_word;
+                all_joined |= turning_animals & *left_word;
+                *left_word |= turning_animals;
             }
         }
         all_joined != 0
@@ -118,54 +127,56 @@ impl<'a, const ENTER: usize> Turn<'a, ENTER> {
 
 /// The cells of the arrows.
 #[derive(Clone, Debug)]
-pub(super) struct Pointing {
+pub(super) struct ArrowPlanes {
     /// The arrows by heading. A cell has at most one.
-    to: Headings,
+    by_heading: Headings,
     /// The cells without an arrow.
-    none: Plane,
+    free_cells: Plane,
 }
 
-impl Pointing {
-    pub(super) const NOWHERE: Pointing = Pointing {
-        to: [[0; ROWS]; 4],
-        none: [!0; ROWS],
+impl ArrowPlanes {
+    pub(super) const NOWHERE: ArrowPlanes = ArrowPlanes {
+        by_heading: [[0; ROWS]; 4],
+        free_cells: [!0; ROWS],
     };
 
     /// Places an arrow on a cell that has none.
     pub(super) fn place(&mut self, Cell { x, y }: Cell, heading: Heading) {
-        self.to[heading as usize][usize::from(y)] |= 1 << x;
-        self.none[usize::from(y)] &= !(1 << x);
+        self.by_heading[heading as usize][usize::from(y)] |= 1 << x;
+        self.free_cells[usize::from(y)] &= !(1 << x);
     }
 
     /// Removes the arrow of a cell.
-    pub(super) fn lift(&mut self, Cell { x, y }: Cell, heading: Heading) {
-        self.to[heading as usize][usize::from(y)] &= !(1 << x);
-        self.none[usize::from(y)] |= 1 << x;
+    pub(super) fn remove(&mut self, Cell { x, y }: Cell, heading: Heading) {
+        self.by_heading[heading as usize][usize::from(y)] &= !(1 << x);
+        self.free_cells[usize::from(y)] |= 1 << x;
     }
 
     /// The heading of the arrow on a cell.
     pub(super) fn at(&self, Cell { x, y }: Cell) -> Option<Heading> {
-        let is_to = |to: &Heading| self.to[*to as usize][usize::from(y)] >> x & 1 != 0;
-        Heading::ALL.into_iter().find(is_to)
+        let has_heading = |by_heading: &Heading| {
+            self.by_heading[*by_heading as usize][usize::from(y)] >> x & 1 != 0
+        };
+        Heading::ALL.into_iter().find(has_heading)
     }
 
     /// A row after animals on arrows have turned, and the cells where several groups were.
     #[inline(always)]
     fn turned(&self, [north, east, south, west]: Row, y: usize) -> (Row, u32) {
-        let both = north & east;
-        let either = north | east;
-        let both = both | either & south;
-        let either = either | south;
-        let both = both | either & west;
-        let either = either | west;
-        let none = self.none[y];
+        let several = north & east;
+        let any_heading = north | east;
+        let several = several | any_heading & south;
+        let any_heading = any_heading | south;
+        let several = several | any_heading & west;
+        let any_heading = any_heading | west;
+        let free_cells = self.free_cells[y];
         let turned = [
-            north & none | either & self.to[NORTH][y],
-            east & none | either & self.to[EAST][y],
-            south & none | either & self.to[SOUTH][y],
-            west & none | either & self.to[WEST][y],
+            north & free_cells | any_heading & self.by_heading[NORTH][y],
+            east & free_cells | any_heading & self.by_heading[EAST][y],
+            south & free_cells | any_heading & self.by_heading[SOUTH][y],
+            west & free_cells | any_heading & self.by_heading[WEST][y],
         ];
-        (turned, both)
+        (turned, several)
     }
 }
 

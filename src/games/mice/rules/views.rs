@@ -93,7 +93,7 @@ pub struct Setting {
     points: Vec<u32>,
 }
 
-fn place(cell: Cell) -> [u8; 2] {
+fn coordinates(cell: Cell) -> [u8; 2] {
     [cell.x, cell.y]
 }
 
@@ -101,20 +101,20 @@ impl Mice {
     /// The effects of a legal arrow.
     pub(super) fn effects_of(&self, arrow: &Arrow) -> Vec<Effect> {
         let mut effects = Vec::new();
-        let mut after = self.clone();
+        let mut next = self.clone();
         let turn = u32::from(self.ply) + 1;
-        after.add_arrivals(turn, &mut effects);
-        let fed = self.herd.fed(&self.board, Mice::cats_enter(turn));
+        next.add_arrivals(turn, &mut effects);
+        let after_eating = self.herd.after_eating(&self.board, Mice::cats_enter(turn));
         for Group {
             cell,
             heading,
             mice,
             ..
-        } in after.animals()
+        } in next.animals()
         {
-            if mice > 0 && !fed.is_any(MICE, heading, cell) {
+            if mice > 0 && !after_eating.is_any(MICE, heading, cell) {
                 effects.push(Effect::Eat {
-                    cell: place(cell),
+                    cell: coordinates(cell),
                     mice,
                 });
             }
@@ -122,17 +122,17 @@ impl Mice {
         let player = self.side().index();
         effects.push(Effect::Place {
             player,
-            cell: place(arrow.cell),
+            cell: coordinates(arrow.cell),
             heading: arrow.heading.letter(),
         });
         if let [oldest, _, _] = self.arrows.of(player)[..] {
             effects.push(Effect::Lift {
-                cell: place(oldest.cell),
+                cell: coordinates(oldest.cell),
             });
         }
         if self.ply + 1 == self.board.turns() {
             let mut last = self.clone();
-            last.animals_move();
+            last.move_animals();
             last.add_arrivals(u32::from(self.ply) + 2, &mut effects);
         }
         effects
@@ -141,11 +141,17 @@ impl Mice {
     /// The setting after the first six steps of the next turn, as the next player sees it.
     pub(super) fn board_setting(&self) -> Setting {
         let size = self.board.size();
-        let choice = self.at_choice();
+        let choice = self.position_at_choice();
         Setting {
             size,
             turns: self.board.turns(),
-            rockets: self.board.rockets().iter().copied().map(place).collect(),
+            rockets: self
+                .board
+                .rockets()
+                .iter()
+                .copied()
+                .map(coordinates)
+                .collect(),
             doors: self
                 .board
                 .doors()
@@ -168,11 +174,11 @@ impl Mice {
                     let arrow =
                         |arrow: &Arrow| (arrow.cell.x, arrow.cell.y, arrow.heading.letter());
                     // The arrows of passes are in a pit.
-                    let real = |arrow: &&Arrow| !self.board.is_pit(arrow.cell);
+                    let is_on_board = |arrow: &&Arrow| !self.board.is_pit(arrow.cell);
                     self.arrows
                         .of(player)
                         .iter()
-                        .filter(real)
+                        .filter(is_on_board)
                         .map(arrow)
                         .collect()
                 })
@@ -183,14 +189,14 @@ impl Mice {
 
     /// Plays steps 1 to 4 of a turn, and adds the arrivals at the rockets to the effects.
     fn add_arrivals(&mut self, turn: u32, effects: &mut Vec<Effect>) {
-        let arrived = self.herd.advance(&self.board, Mice::cats_enter(turn));
-        for (player, arrived) in arrived.into_iter().enumerate() {
-            if arrived.mice > 0 {
-                let mice = arrived.mice;
+        let arrivals = self.herd.advance(&self.board, Mice::cats_enter(turn));
+        for (player, arrivals) in arrivals.into_iter().enumerate() {
+            if arrivals.mice > 0 {
+                let mice = arrivals.mice;
                 effects.push(Effect::Rescue { player, mice });
             }
-            if arrived.cats > 0 {
-                let cats = arrived.cats;
+            if arrivals.cats > 0 {
+                let cats = arrivals.cats;
                 effects.push(Effect::Raid { player, cats });
             }
         }

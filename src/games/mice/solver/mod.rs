@@ -20,11 +20,11 @@
 //! ```
 
 mod beam;
-mod ceiling;
-mod exhaust;
+mod exhaustive;
 mod missing_arrow;
 mod puzzle;
 mod solutions;
+mod upper_bound;
 mod ways;
 
 pub use solutions::{Class, Solutions};
@@ -32,8 +32,8 @@ pub use solutions::{Class, Solutions};
 use crate::games::mice::Arrow;
 pub use crate::games::mice::puzzle::{Goal, MAX_OPEN, Refusal, Task, TaskError, Verdict};
 use crate::thinking::search::{Budget, Clock, Meter};
-use ceiling::Ceiling;
-use exhaust::Exhaustion;
+use exhaustive::ExhaustiveSearch;
+use upper_bound::UpperBounds;
 
 /// The maximum number of open arrows for an exhaustive search on any board. With more, the search is incomplete.
 pub const MAX_EXHAUSTIVE: usize = 2;
@@ -43,7 +43,7 @@ pub const MAX_EXHAUSTIVE_ON_SMALL: usize = 3;
 pub const MAX_SMALL_SIZE: u8 = 7;
 
 /// The maximum number of open arrows for an exhaustive search on the board of a task.
-fn exhaustive(task: &Task) -> usize {
+fn max_exhaustive(task: &Task) -> usize {
     if task.start().board().size() <= MAX_SMALL_SIZE {
         MAX_EXHAUSTIVE_ON_SMALL
     } else {
@@ -71,25 +71,25 @@ pub enum Proof {
 /// A node of the budget is about a turn of the game. The memory used is bounded by the board's size.
 pub fn solve(task: &Task, budget: Budget, clock: &dyn Clock) -> Proof {
     let mut meter = Meter::new(clock, budget, 0);
-    let ceiling = Ceiling::new(task);
-    if task.missing() <= exhaustive(task) {
-        return Exhaustion::new(task, Some(&ceiling), &mut meter).proof();
+    let upper_bounds = UpperBounds::new(task);
+    if task.missing() <= max_exhaustive(task) {
+        return ExhaustiveSearch::new(task, Some(&upper_bounds), &mut meter).prove();
     }
-    let seen = missing_arrow::all_undecided(task);
-    if ceiling.over(task.start(), 0, &seen).total() < task.goal().needed() {
+    let undecided = missing_arrow::all_undecided(task);
+    if upper_bounds.bound_of(task.start(), 0, &undecided).total() < task.goal().min_value() {
         return Proof::Impossible;
     }
-    beam::search(task, &ceiling, &mut meter).map_or(Proof::Unknown, Proof::Found)
+    beam::search(task, &upper_bounds, &mut meter).map_or(Proof::Unknown, Proof::Found)
 }
 
 /// Raises the goal of a task as far as it can be met. Returns the task with that goal, and all its solutions. `None` if the
 /// goal cannot be met as it is, or the budget ends before all placements have been searched.
 pub fn hardest(task: &Task, budget: Budget, clock: &dyn Clock) -> Option<(Task, Solutions)> {
     let mut meter = Meter::new(clock, budget, 0);
-    let ceiling = Ceiling::new(task);
-    let (good, nodes) = beam::good_value(task, &ceiling, &mut meter);
-    let search = Exhaustion::new(task, Some(&ceiling), &mut meter);
-    let (best, solutions) = search.best(good, nodes)?;
+    let upper_bounds = UpperBounds::new(task);
+    let (known_value, nodes) = beam::good_value(task, &upper_bounds, &mut meter);
+    let search = ExhaustiveSearch::new(task, Some(&upper_bounds), &mut meter);
+    let (best, solutions) = search.find_best(known_value, nodes)?;
     let goal = match task.goal() {
         Goal::Points(_) => Goal::Points(best.try_into().unwrap_or(0)),
         Goal::Margin(_) => Goal::Margin(best),

@@ -138,7 +138,7 @@ impl AnyPuzzle for MicePuzzle {
         Ok(Some(PuzzleVerdict::Losses {
             met: verdict.met,
             scores: verdict.scores,
-            lost: verdict.lost,
+            lost: verdict.mice_lost,
         }))
     }
 

@@ -33,8 +33,8 @@ impl Solutions {
 
     /// The classes. There is at least one.
     pub fn classes(&self) -> impl ExactSizeIterator<Item = Class<'_>> {
-        let each = self.arrows.chunks_exact(self.task.missing());
-        each.map(|arrows| Class {
+        let options = self.arrows.chunks_exact(self.task.missing());
+        options.map(|arrows| Class {
             task: &self.task,
             arrows,
         })
@@ -118,7 +118,7 @@ impl Class<'_> {
     /// The cells on which the arrow of each open turn may be. Two arrows that no animal meets must not share a cell if the
     /// first is still there when the second is placed.
     pub fn cells(&self) -> Vec<Cells> {
-        let mut cells: Vec<Cells> = (self.task.open().iter().zip(self.arrows))
+        let mut cells: Vec<Cells> = (self.task.open_turns().iter().zip(self.arrows))
             .map(|(open, arrow)| match arrow {
                 Some(arrow) => Cells::from_iter([arrow.cell]),
                 None => open.allowed,
@@ -127,14 +127,28 @@ impl Class<'_> {
         let mut position = self.task.start().clone();
         while position.outcome().is_none() {
             let ply = position.ply() as u8;
-            let standing = position.next_standing();
-            for ((open, arrow), cells) in self.task.open().iter().zip(self.arrows).zip(&mut cells) {
-                if arrow.is_none() && open.ply < ply && ply <= open.last {
-                    *cells = cells.without(&standing);
+            let visited = position.next_animal_cells();
+            for ((open, arrow), cells) in self
+                .task
+                .open_turns()
+                .iter()
+                .zip(self.arrows)
+                .zip(&mut cells)
+            {
+                if arrow.is_none() && open.ply < ply && ply <= open.last_ply_on_board {
+                    *cells = cells.without(&visited);
                 }
             }
-            let open = self.task.open().iter().position(|open| open.ply == ply);
-            match self.task.at(ply).or(open.and_then(|at| self.arrows[at])) {
+            let open = self
+                .task
+                .open_turns()
+                .iter()
+                .position(|open| open.ply == ply);
+            match self
+                .task
+                .script_arrow(ply)
+                .or(open.and_then(|index| self.arrows[index]))
+            {
                 Some(arrow) => position.play(&arrow),
                 None => position.pass(),
             }
@@ -142,11 +156,11 @@ impl Class<'_> {
         cells
     }
 
-    fn choices(&self) -> Choices<'_> {
+    fn choices(&self) -> ArrowChoices<'_> {
         let headings = |arrow: &Option<Arrow>| arrow.map(|arrow| arrow.heading);
-        Choices {
+        ArrowChoices {
             task: self.task,
-            each: (self.cells().into_iter())
+            options: (self.cells().into_iter())
                 .zip(self.arrows.iter().map(headings))
                 .collect(),
         }
@@ -154,13 +168,13 @@ impl Class<'_> {
 }
 
 /// The possible arrows of a class, in all combinations that do not collide.
-pub(super) struct Choices<'a> {
+pub(super) struct ArrowChoices<'a> {
     pub(super) task: &'a Task,
     /// By open turn, the cells, and the heading if it matters.
-    pub(super) each: Vec<(Cells, Option<Heading>)>,
+    pub(super) options: Vec<(Cells, Option<Heading>)>,
 }
 
-impl Choices<'_> {
+impl ArrowChoices<'_> {
     /// The first combination in the order of cells and headings, if there is any.
     pub(super) fn first(&self) -> Option<Vec<Arrow>> {
         let mut first = None;
@@ -180,7 +194,7 @@ impl Choices<'_> {
         chosen: &mut Vec<Arrow>,
         visit: &mut dyn FnMut(&[Arrow]) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let Some((cells, heading)) = self.each.get(chosen.len()) else {
+        let Some((cells, heading)) = self.options.get(chosen.len()) else {
             return visit(chosen);
         };
         for cell in cells
@@ -188,9 +202,12 @@ impl Choices<'_> {
             .filter(|&cell| self.is_free(cell, chosen))
             .collect::<Vec<_>>()
         {
-            for to in Heading::ALL {
-                if heading.is_none_or(|heading| heading == to) {
-                    chosen.push(Arrow { cell, heading: to });
+            for allowed_heading in Heading::ALL {
+                if heading.is_none_or(|heading| heading == allowed_heading) {
+                    chosen.push(Arrow {
+                        cell,
+                        heading: allowed_heading,
+                    });
                     let flow = self.visit_from(chosen, visit);
                     chosen.pop();
                     flow?;
@@ -201,10 +218,10 @@ impl Choices<'_> {
     }
 
     fn is_free(&self, cell: Cell, chosen: &[Arrow]) -> bool {
-        let mut before = chosen.iter().enumerate();
-        before.all(|(at, arrow)| {
+        let mut earlier_arrows = chosen.iter().enumerate();
+        earlier_arrows.all(|(index, arrow)| {
             self.task
-                .can_both_be((at, arrow.cell), (chosen.len(), cell))
+                .do_not_collide((index, arrow.cell), (chosen.len(), cell))
         })
     }
 }

@@ -19,9 +19,9 @@ pub(super) struct Terrain {
 enum CellKind {
     Open,
     /// The player's own rocket.
-    Own,
+    OwnRocket,
     /// A pit, or another's rocket.
-    Gone,
+    Deadly,
 }
 
 impl Terrain {
@@ -34,16 +34,16 @@ impl Terrain {
             rocket: board.rockets()[task.seat().index()],
             cells: vec![CellKind::Open; size * size],
         };
-        for at in [0, size - 1, size * (size - 1), size * size - 1] {
-            terrain.cells[at] = CellKind::Gone;
+        for cell_index in [0, size - 1, size * (size - 1), size * size - 1] {
+            terrain.cells[cell_index] = CellKind::Deadly;
         }
         for &rocket in board.rockets() {
             let is_own = rocket == terrain.rocket;
-            let at = terrain.index(rocket);
-            terrain.cells[at] = if is_own {
-                CellKind::Own
+            let cell_index = terrain.index(rocket);
+            terrain.cells[cell_index] = if is_own {
+                CellKind::OwnRocket
             } else {
-                CellKind::Gone
+                CellKind::Deadly
             };
         }
         terrain
@@ -54,21 +54,21 @@ impl Terrain {
     }
 
     /// Whether an animal on a cell, when animals turn in a ply, can reach the own rocket in time.
-    pub(super) fn is_near(&self, cell: Cell, ply: u8) -> bool {
+    pub(super) fn can_reach_rocket(&self, cell: Cell, ply: u8) -> bool {
         distance(cell, self.rocket) <= self.turns - ply
     }
 }
 
 /// Mice or cats.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum AnimalKind {
     Mouse,
     Cat,
 }
 
 /// Animals of one kind that move together.
 pub(super) struct Walkers {
-    pub(super) kind: Kind,
+    pub(super) kind: AnimalKind,
     pub(super) count: i32,
     /// The cell they enter next.
     cell: Cell,
@@ -83,9 +83,12 @@ pub(super) fn walkers(position: &Mice) -> Vec<Walkers> {
     let board = position.board();
     let mut walkers = Vec::new();
     for group in position.animals() {
-        let cell = next(group.cell, group.heading);
+        let cell = next_cell(group.cell, group.heading);
         let heading = group.heading;
-        let counts = [(Kind::Mouse, group.mice), (Kind::Cat, group.cats)];
+        let counts = [
+            (AnimalKind::Mouse, group.mice),
+            (AnimalKind::Cat, group.cats),
+        ];
         walkers.extend(
             counts
                 .into_iter()
@@ -102,9 +105,9 @@ pub(super) fn walkers(position: &Mice) -> Vec<Walkers> {
     for ply in ply..=board.turns() {
         walkers.extend(board.doors().iter().map(|door| Walkers {
             kind: if cats_enter(ply) {
-                Kind::Cat
+                AnimalKind::Cat
             } else {
-                Kind::Mouse
+                AnimalKind::Mouse
             },
             count: 1,
             cell: door.cell(board.size()),
@@ -124,18 +127,18 @@ pub(super) struct Arrivals {
 
 impl Arrivals {
     pub(super) fn new(terrain: &Terrain) -> Arrivals {
-        let none = vec![0; usize::from(terrain.turns) + 1];
+        let zeros = vec![0; usize::from(terrain.turns) + 1];
         Arrivals {
-            mice: none.clone(),
-            cats: none,
+            mice: zeros.clone(),
+            cats: zeros,
         }
     }
 
-    pub(super) fn add(&mut self, kind: Kind, arrival: Option<u8>, count: i32) {
+    pub(super) fn add(&mut self, kind: AnimalKind, arrival: Option<u8>, count: i32) {
         let Some(ply) = arrival else { return };
         match kind {
-            Kind::Mouse => self.mice[usize::from(ply)] += count,
-            Kind::Cat => self.cats[usize::from(ply)] += count,
+            AnimalKind::Mouse => self.mice[usize::from(ply)] += count,
+            AnimalKind::Cat => self.cats[usize::from(ply)] += count,
         }
     }
 
@@ -146,8 +149,8 @@ impl Arrivals {
 
     /// The player's points at the end, starting from `points`.
     pub(super) fn points_from(&self, points: i32) -> i32 {
-        let both = self.mice.iter().zip(&self.cats);
-        both.fold(points, |points, (mice, cats)| {
+        let arrivals = self.mice.iter().zip(&self.cats);
+        arrivals.fold(points, |points, (mice, cats)| {
             (points + mice - CAT_COST as i32 * cats).max(0)
         })
     }
@@ -157,11 +160,11 @@ impl Arrivals {
 pub(super) struct Ways<'a> {
     pub(super) terrain: &'a Terrain,
     /// The ply of the position.
-    first: u8,
+    first_ply: u8,
     /// By ply and cell, the heading of the known arrow there. The boards of the plies follow each other.
-    signs: Vec<Option<Heading>>,
+    known_headings: Vec<Option<Heading>>,
     /// By ply, whether an undecided arrow is on the board.
-    open: Vec<bool>,
+    has_undecided: Vec<bool>,
 }
 
 impl Ways<'_> {
@@ -172,19 +175,19 @@ impl Ways<'_> {
         missing_arrows: &[MissingArrow],
     ) -> Ways<'a> {
         let plies = position.ply() as u8..position.board().turns();
-        let stands = |ply: u8| {
-            let mut each = task.open().iter().zip(missing_arrows);
-            each.any(|(open, missing_arrow)| {
+        let is_on_board = |ply: u8| {
+            let mut open_turns = task.open_turns().iter().zip(missing_arrows);
+            open_turns.any(|(has_undecided, missing_arrow)| {
                 matches!(missing_arrow, MissingArrow::Undecided(_))
-                    && open.ply < ply
-                    && ply <= open.last
+                    && has_undecided.ply < ply
+                    && ply <= has_undecided.last_ply_on_board
             })
         };
         Ways {
             terrain,
-            first: plies.start,
-            signs: signs(terrain, task, position),
-            open: plies.map(stands).collect(),
+            first_ply: plies.start,
+            known_headings: known_headings(terrain, task, position),
+            has_undecided: plies.map(is_on_board).collect(),
         }
     }
 
@@ -199,70 +202,70 @@ impl Ways<'_> {
         let terrain = self.terrain;
         let (mut cell, mut heading) = (group.cell, group.heading);
         for ply in group.ply..=terrain.turns {
-            let at = terrain.index(cell);
-            match terrain.cells[at] {
-                CellKind::Own => return Some(ply),
-                CellKind::Gone => return None,
+            let cell_index = terrain.index(cell);
+            match terrain.cells[cell_index] {
+                CellKind::OwnRocket => return Some(ply),
+                CellKind::Deadly => return None,
                 CellKind::Open if ply == terrain.turns => return None,
                 CellKind::Open => {}
             }
-            let turn = usize::from(ply - self.first);
-            let sign = self.signs[turn * terrain.size * terrain.size + at];
+            let turn_index = usize::from(ply - self.first_ply);
+            let sign = self.known_headings[turn_index * terrain.size * terrain.size + cell_index];
             heading = sign.unwrap_or(heading);
-            if self.open[turn] {
+            if self.has_undecided[turn_index] {
                 report(cell, ply);
-                if let Some((_, to)) = decided.filter(|(decided, _)| *decided == at) {
+                if let Some((_, to)) = decided.filter(|(decided, _)| *decided == cell_index) {
                     heading = to;
                 }
             }
             if is_wall(terrain.size, cell, heading) {
                 heading = heading.left();
             }
-            cell = next(cell, heading);
+            cell = next_cell(cell, heading);
         }
         None
     }
 }
 
 /// The known arrows, from a position on.
-fn signs(terrain: &Terrain, task: &Task, position: &Mice) -> Vec<Option<Heading>> {
+fn known_headings(terrain: &Terrain, task: &Task, position: &Mice) -> Vec<Option<Heading>> {
     let board = position.board();
     let players = position.players();
     let plies = position.ply() as u8..board.turns();
     let cells = terrain.size * terrain.size;
-    let mut signs = vec![None; plies.len() * cells];
+    let mut known_headings = vec![None; plies.len() * cells];
     let mut arrows: Vec<Vec<Option<Arrow>>> = (0..players as u8)
         .map(|player| position.arrows(Seat(player)).iter().copied())
         .map(|arrows| arrows.map(Some).collect())
         .collect();
-    for (ply, signs) in plies.zip(signs.chunks_exact_mut(cells)) {
+    for (ply, known_headings) in plies.zip(known_headings.chunks_exact_mut(cells)) {
         for arrow in arrows.iter().flatten().flatten() {
-            signs[terrain.index(arrow.cell)] = Some(arrow.heading);
+            known_headings[terrain.index(arrow.cell)] = Some(arrow.heading);
         }
         let own = &mut arrows[usize::from(ply) % players];
         if own.len() == MAX_ARROWS {
             own.remove(0);
         }
-        own.push(task.at(ply));
+        own.push(task.script_arrow(ply));
     }
-    signs
+    known_headings
 }
 
 /// The number of cats, on the board or yet to enter, that can reach a rocket in time.
 pub(super) fn cats_in_reach(position: &Mice, rocket: Cell) -> u32 {
     let board = position.board();
     let (ply, turns) = (position.ply() as u8, board.turns());
-    let here = position.animals().into_iter();
-    let here: u32 = here
+    let on_board = position.animals().into_iter();
+    let on_board: u32 = on_board
         .filter(|group| distance(group.cell, rocket) <= turns + 1 - ply)
         .map(|group| group.cats)
         .sum();
-    let to_come = (ply..=turns).filter(|ply| cats_enter(*ply)).map(|ply| {
+    let entering = (ply..=turns).filter(|ply| cats_enter(*ply)).map(|ply| {
         let doors = board.doors().iter();
         let near = doors.filter(|door| distance(door.cell(board.size()), rocket) <= turns - ply);
         near.count() as u32
     });
-    here + to_come.sum::<u32>()
+    on_board + entering.sum::<u32>()
 }
 
 fn cats_enter(ply: u8) -> bool {
@@ -284,7 +287,7 @@ fn is_wall(size: usize, cell: Cell, heading: Heading) -> bool {
 }
 
 /// The next cell. It must be on the board.
-fn next(Cell { x, y }: Cell, heading: Heading) -> Cell {
+fn next_cell(Cell { x, y }: Cell, heading: Heading) -> Cell {
     match heading {
         Heading::North => Cell { x, y: y - 1 },
         Heading::East => Cell { x: x + 1, y },

@@ -19,9 +19,9 @@ pub fn mice_ahead(position: &str, arrow: Option<String>, turns: u8) -> Result<Js
         Some(text) => Some(text.parse().map_err(Problem::from)?),
         None => None,
     };
-    let ahead = position
-        .ahead(arrow.as_ref(), turns.min(MAX_TURNS))
+    let positions = position
+        .positions_ahead(arrow.as_ref(), turns.min(MAX_TURNS))
         .map_err(Problem::from)?;
-    let settings: Vec<Setting> = ahead.iter().map(Game::setting).collect();
+    let settings: Vec<Setting> = positions.iter().map(Game::setting).collect();
     Ok(to_js(&settings))
 }

@@ -4,7 +4,7 @@ use super::{Arrow, Cell, Cells, Heading, Mice, Seat};
 use crate::core::game::{Game, IllegalMove};
 
 /// The arrow of a player who passes. It is in a pit, so no animal meets it: animals in pits leave before step 6.
-const IDLE: Arrow = Arrow {
+const IDLE_ARROW: Arrow = Arrow {
     cell: Cell { x: 0, y: 0 },
     heading: Heading::North,
 };
@@ -13,7 +13,7 @@ impl Mice {
     /// Plays a legal arrow like [`Game::play`]. Returns the number of mice lost: eaten, or fallen into a pit.
     pub fn play_counting(&mut self, arrow: &Arrow) -> u32 {
         debug_assert_eq!(self.check(arrow), Ok(()), "{arrow}");
-        self.play_any(arrow)
+        self.play_unchecked(arrow)
     }
 
     /// Passes: plays a turn whose arrow meets no animal. It replaces a turn that is not to be examined.
@@ -22,14 +22,14 @@ impl Mice {
     /// rules do not allow such an arrow. So the position can be examined and continued, but its text cannot be read.
     pub fn pass(&mut self) {
         debug_assert!(!self.is_over(), "the game is over");
-        self.animals_move();
-        self.place(&IDLE);
+        self.move_animals();
+        self.place_arrow(&IDLE_ARROW);
     }
 
     /// Passes. Returns the number of mice lost.
     pub(crate) fn pass_counting(&mut self) -> u32 {
         debug_assert!(!self.is_over(), "the game is over");
-        self.play_any(&IDLE)
+        self.play_unchecked(&IDLE_ARROW)
     }
 
     /// The next `turns` turns of the game, with a position for each, up to the end of the game. With an arrow, the player
@@ -39,7 +39,11 @@ impl Mice {
     ///
     /// # Errors
     /// The rule that the arrow breaks.
-    pub fn ahead(&self, arrow: Option<&Arrow>, turns: u8) -> Result<Vec<Mice>, IllegalMove> {
+    pub fn positions_ahead(
+        &self,
+        arrow: Option<&Arrow>,
+        turns: u8,
+    ) -> Result<Vec<Mice>, IllegalMove> {
         let mut positions = Vec::new();
         let mut position = self.clone();
         let mover = self.side();
@@ -49,12 +53,12 @@ impl Mice {
             }
             match (turn, arrow) {
                 (0, Some(arrow)) => position.try_play(arrow)?,
-                (0, None) => position.skip(),
+                (0, None) => position.pass_without_arrow(),
                 _ => {
                     // The pass that was omitted a round ago comes before the pass of this turn.
                     if arrow.is_none() && turn == self.players() as u8 {
                         let board = &position.board;
-                        position.arrows.place(board, mover.index(), IDLE);
+                        position.arrows.place(board, mover.index(), IDLE_ARROW);
                     }
                     position.pass();
                 }
@@ -65,21 +69,21 @@ impl Mice {
     }
 
     /// Plays a turn in which no arrow is placed or removed.
-    fn skip(&mut self) {
-        self.animals_move();
+    fn pass_without_arrow(&mut self) {
+        self.move_animals();
         self.end_turn();
     }
 
-    fn play_any(&mut self, arrow: &Arrow) -> u32 {
-        let before = self.herd.mice();
+    fn play_unchecked(&mut self, arrow: &Arrow) -> u32 {
+        let mice_before = self.herd.mice();
         let turn = u32::from(self.ply) + 1;
         let mut entered = self.mice_entering(turn);
-        let mut rescued = self.animals_move();
-        rescued += self.place(arrow);
+        let mut rescued = self.move_animals();
+        rescued += self.place_arrow(arrow);
         if self.is_over() {
             entered += self.mice_entering(turn + 1);
         }
-        before + entered - rescued - self.herd.mice()
+        mice_before + entered - rescued - self.herd.mice()
     }
 
     /// The number of mice that enter in turn `turn`, counted from 1.
@@ -92,9 +96,9 @@ impl Mice {
     }
 
     /// The cells on which animals will be when step 6 of the next turn turns those on arrows. No later arrow can change this.
-    pub fn next_standing(&self) -> Cells {
+    pub fn next_animal_cells(&self) -> Cells {
         let cats_enter = Mice::cats_enter(u32::from(self.ply) + 1);
-        Cells::from(&self.herd.fed(&self.board, cats_enter).standing())
+        Cells::from(&self.herd.after_eating(&self.board, cats_enter).occupied())
     }
 
     /// By heading, the cells with animals of that heading.
@@ -106,12 +110,12 @@ impl Mice {
     ///
     /// # Panics
     /// Panics if that arrow is off the board.
-    pub(crate) fn exchange(&mut self, ply: u8, arrow: Arrow) {
+    pub(crate) fn replace_arrow(&mut self, ply: u8, arrow: Arrow) {
         let players = self.players();
-        let after = (usize::from(self.ply - 1 - ply)) / players;
+        let arrows_since = (usize::from(self.ply - 1 - ply)) / players;
         let player = usize::from(ply) % players;
-        let at = self.arrows.of(player).len() - 1 - after;
-        self.arrows.exchange(&self.board, player, at, arrow);
+        let index = self.arrows.of(player).len() - 1 - arrows_since;
+        self.arrows.replace(&self.board, player, index, arrow);
     }
 
     /// The player who places the arrow at ply `ply`.
@@ -164,7 +168,7 @@ mod tests {
             idle.play(&other.parse().unwrap());
         }
         assert_eq!(idle.arrows(Seat(0)).len(), 2);
-        idle.exchange(0, arrow);
+        idle.replace_arrow(0, arrow);
         assert_eq!(idle.arrows(Seat(0))[0], arrow);
     }
 
@@ -172,12 +176,13 @@ mod tests {
     fn a_player_who_passes_lifts_the_oldest_arrow_each_time() {
         let text = "5 24 1,2/3,2 2E/2W 6 0/0 2,0W+2,1N+2,2E/1,3N+2,3N+3,3N -";
         let mut game: Mice = text.parse().unwrap();
-        for left in [2, 1, 0, 0] {
+        for remaining in [2, 1, 0, 0] {
             game.pass();
             game.pass();
-            let real = |arrow: &&Arrow| !game.board().is_pit(arrow.cell);
-            let stand = [0, 1].map(|player| game.arrows(Seat(player)).iter().filter(real).count());
-            assert_eq!(stand, [left, left]);
+            let is_on_board = |arrow: &&Arrow| !game.board().is_pit(arrow.cell);
+            let counts =
+                [0, 1].map(|player| game.arrows(Seat(player)).iter().filter(is_on_board).count());
+            assert_eq!(counts, [remaining, remaining]);
         }
     }
 
@@ -185,25 +190,37 @@ mod tests {
     fn looking_ahead_without_an_arrow_removes_none_before_the_next_round() {
         let text = "5 24 1,2/3,2 2E/2W 6 0/0 2,0W+2,1N+2,2E/1,3N+2,3N+3,3N -";
         let game: Mice = text.parse().unwrap();
-        let stand = |position: &Mice| {
+        let counts = |position: &Mice| {
             [0, 1].map(|player| {
                 let arrows = position.arrows(Seat(player)).iter();
-                let real = arrows.filter(|arrow| !position.board().is_pit(arrow.cell));
-                real.map(Arrow::to_string).collect::<Vec<_>>().join(", ")
+                let is_on_board = arrows.filter(|arrow| !position.board().is_pit(arrow.cell));
+                is_on_board
+                    .map(Arrow::to_string)
+                    .collect::<Vec<_>>()
+                    .join(", ")
             })
         };
-        let all = |positions: Vec<Mice>| positions.iter().map(stand).collect::<Vec<_>>();
-        let without = all(game.ahead(None, 4).unwrap());
-        assert_eq!(without[0], ["2 0 W, 2 1 N, 2 2 E", "1 3 N, 2 3 N, 3 3 N"]);
-        assert_eq!(without[1], ["2 0 W, 2 1 N, 2 2 E", "2 3 N, 3 3 N"]);
-        assert_eq!(without[2], ["2 2 E", "2 3 N, 3 3 N"]);
+        let all = |positions: Vec<Mice>| positions.iter().map(counts).collect::<Vec<_>>();
+        let without_arrow = all(game.positions_ahead(None, 4).unwrap());
+        assert_eq!(
+            without_arrow[0],
+            ["2 0 W, 2 1 N, 2 2 E", "1 3 N, 2 3 N, 3 3 N"]
+        );
+        assert_eq!(without_arrow[1], ["2 0 W, 2 1 N, 2 2 E", "2 3 N, 3 3 N"]);
+        assert_eq!(without_arrow[2], ["2 2 E", "2 3 N, 3 3 N"]);
         let arrow = "1 1 S".parse().unwrap();
-        let with = all(game.ahead(Some(&arrow), 4).unwrap());
-        assert_eq!(with[0], ["2 1 N, 2 2 E, 1 1 S", "1 3 N, 2 3 N, 3 3 N"]);
-        assert_eq!(with[2], ["2 2 E, 1 1 S", "2 3 N, 3 3 N"]);
-        assert_eq!(with[3], ["2 2 E, 1 1 S", "3 3 N"]);
-        assert!(game.ahead(Some(&"2 0 N".parse().unwrap()), 4).is_err());
-        assert_eq!(game.ahead(None, 99).unwrap().len(), 18);
+        let with_arrow = all(game.positions_ahead(Some(&arrow), 4).unwrap());
+        assert_eq!(
+            with_arrow[0],
+            ["2 1 N, 2 2 E, 1 1 S", "1 3 N, 2 3 N, 3 3 N"]
+        );
+        assert_eq!(with_arrow[2], ["2 2 E, 1 1 S", "2 3 N, 3 3 N"]);
+        assert_eq!(with_arrow[3], ["2 2 E, 1 1 S", "3 3 N"]);
+        assert!(
+            game.positions_ahead(Some(&"2 0 N".parse().unwrap()), 4)
+                .is_err()
+        );
+        assert_eq!(game.positions_ahead(None, 99).unwrap().len(), 18);
     }
 
     #[test]
@@ -228,13 +245,13 @@ mod tests {
     fn animals_are_on_the_reported_cells() {
         let mut game = start();
         for _ in 0..12 {
-            let said = game.next_standing();
+            let reported = game.next_animal_cells();
             game.pass();
-            let mut stand = Cells::NONE;
+            let mut counts = Cells::NONE;
             game.animals()
                 .iter()
-                .for_each(|group| stand.insert(group.cell));
-            assert_eq!(said, stand);
+                .for_each(|group| counts.insert(group.cell));
+            assert_eq!(reported, counts);
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::games::mice::{Arrow, MAX_PLAYERS, Mice};
 use crate::thinking::search::Random;
 
 /// A position, and the search results for its next arrow.
-pub struct Thinking {
+pub struct StagedSearch {
     position: Mice,
     settings: LevelSettings,
     random: Random,
@@ -30,26 +30,26 @@ pub struct Thinking {
     /// The best line so far.
     best: Option<Line>,
     /// An arrow that is always tried, in every stage.
-    also: Option<Arrow>,
+    required_arrow: Option<Arrow>,
     /// The lines of this stage, and those of the previous one.
-    judged: Vec<Line>,
-    before: Vec<Line>,
+    stage_lines: Vec<Line>,
+    previous_lines: Vec<Line>,
 }
 
 /// A sweep: a seat's arrows in a position, each tried alone.
 struct Sweep {
     position: Mice,
-    open: Vec<Arrow>,
+    untried: Vec<Arrow>,
     tried: Vec<Tried>,
 }
 
 /// An arrow that was tried alone, the expected points, and their value to its player.
 type Tried = (Arrow, Points, i32);
 
-impl Thinking {
+impl StagedSearch {
     /// Starts with an unfinished position.
-    pub fn new(game: &Mice, settings: LevelSettings, random: Random) -> Thinking {
-        let mut thinking = Thinking {
+    pub fn new(game: &Mice, settings: LevelSettings, random: Random) -> StagedSearch {
+        let mut search = StagedSearch {
             position: game.clone(),
             settings,
             random,
@@ -61,24 +61,24 @@ impl Thinking {
             tried: 0,
             trial: None,
             best: None,
-            also: None,
-            judged: Vec::new(),
-            before: Vec::new(),
+            required_arrow: None,
+            stage_lines: Vec::new(),
+            previous_lines: Vec::new(),
         };
-        thinking.begin_sweep(game.clone());
-        thinking
+        search.begin_sweep(game.clone());
+        search
     }
 
     /// Makes the search always try a legal arrow. Call it before the search works.
-    pub fn trying_also(mut self, arrow: Arrow) -> Thinking {
-        self.also = Some(arrow);
+    pub fn with_required_arrow(mut self, arrow: Arrow) -> StagedSearch {
+        self.required_arrow = Some(arrow);
         if let Some(sweep) = self
             .sweep
             .as_mut()
-            .filter(|sweep| !sweep.open.contains(&arrow))
+            .filter(|sweep| !sweep.untried.contains(&arrow))
         {
             // The search tries arrows from the end of the list.
-            sweep.open.insert(0, arrow);
+            sweep.untried.insert(0, arrow);
         }
         self
     }
@@ -86,20 +86,20 @@ impl Thinking {
     /// The lines of arrows that were searched equally far, the best first. They are those of the current stage if there are at
     /// least `max` of them, including the arrow that is always tried. Otherwise they are those of the previous stage.
     pub fn ranking(&self, max: usize) -> Vec<Line> {
-        let is_known = |arrow: Arrow| self.judged.iter().any(|(_, line)| line[0] == arrow);
-        let enough = self.judged.len() >= max.min(self.trials());
-        let now = enough && self.also.is_none_or(is_known);
-        let mut ranking = if now {
-            self.judged.clone()
+        let is_known = |arrow: Arrow| self.stage_lines.iter().any(|(_, line)| line[0] == arrow);
+        let has_enough_lines = self.stage_lines.len() >= max.min(self.trial_count());
+        let is_stage_comparable = has_enough_lines && self.required_arrow.is_none_or(is_known);
+        let mut ranking = if is_stage_comparable {
+            self.stage_lines.clone()
         } else {
-            self.before.clone()
+            self.previous_lines.clone()
         };
         descending(&mut ranking, |&(value, _)| value);
         ranking
     }
 
     /// The number of arrows that the stage tries.
-    fn trials(&self) -> usize {
+    fn trial_count(&self) -> usize {
         let stage = self.settings.stages.get(self.stage);
         stage.map_or(usize::MAX, |stage| stage.trials.min(self.arrows.len()))
     }
@@ -110,43 +110,43 @@ impl Thinking {
     }
 
     /// Does one piece of work, some dozens of turns at most. Returns whether no work is left.
-    pub fn work(&mut self) -> bool {
+    pub fn search_step(&mut self) -> bool {
         if self.sweep.is_some() {
-            self.go_on_sweeping();
+            self.continue_sweep();
             return false;
         }
         let Some(&stage) = self.settings.stages.get(self.stage) else {
             return true;
         };
-        if self.tried < self.trials() {
-            self.go_on_trying(stage);
+        if self.tried < self.trial_count() {
+            self.continue_trial(stage);
         } else {
             self.stage += 1;
             self.tried = 0;
             descending(&mut self.arrows, |&(_, value)| value);
             if self.stage < self.settings.stages.len() {
-                self.before = std::mem::take(&mut self.judged);
-                self.admit();
+                self.previous_lines = std::mem::take(&mut self.stage_lines);
+                self.place_required_arrow();
             }
         }
         false
     }
 
     /// Makes the arrow that is always tried the last of the stage, if the stage does not have it yet.
-    fn admit(&mut self) {
-        let trials = self.trials();
-        let place = self
+    fn place_required_arrow(&mut self) {
+        let trials = self.trial_count();
+        let index = self
             .arrows
             .iter()
-            .position(|&(arrow, _)| Some(arrow) == self.also);
-        if let Some(place) = place.filter(|&place| place >= trials) {
-            let also = self.arrows.remove(place);
-            self.arrows.insert(trials - 1, also);
+            .position(|&(arrow, _)| Some(arrow) == self.required_arrow);
+        if let Some(index) = index.filter(|&index| index >= trials) {
+            let required_arrow = self.arrows.remove(index);
+            self.arrows.insert(trials - 1, required_arrow);
         }
     }
 
     /// The best line known. `None` at the very beginning.
-    pub fn line(&self) -> Option<Line> {
+    pub fn best_line(&self) -> Option<Line> {
         if let Some(best) = &self.best {
             return Some(best.clone());
         }
@@ -161,36 +161,36 @@ impl Thinking {
 
     /// A legal arrow of any value.
     pub fn any_arrow(&self) -> Option<Arrow> {
-        self.sweep.as_ref()?.open.last().copied()
+        self.sweep.as_ref()?.untried.last().copied()
     }
 }
 
 /// Sweeps: arrows tried alone.
-impl Thinking {
+impl StagedSearch {
     fn begin_sweep(&mut self, position: Mice) {
-        self.rollouts.begin(&position, self.end(1));
-        let mut open = self.rollouts.arrows(&position);
-        self.random.shuffle(&mut open);
-        open.truncate(self.settings.arrows);
+        self.rollouts.begin(&position, self.end_turn(1));
+        let mut untried = self.rollouts.arrows(&position);
+        self.random.shuffle(&mut untried);
+        untried.truncate(self.settings.arrows);
         self.sweep = Some(Sweep {
             position,
-            open,
+            untried,
             tried: Vec::new(),
         });
     }
 
     /// The turn at which the simulation ends if `depth` arrows are placed.
-    fn end(&self, depth: usize) -> u8 {
+    fn end_turn(&self, depth: usize) -> u8 {
         let turns = self.position.ply() as usize + depth + usize::from(self.settings.horizon);
         turns.min(u8::MAX.into()) as u8
     }
 
-    fn go_on_sweeping(&mut self) {
+    fn continue_sweep(&mut self) {
         let Some(sweep) = &mut self.sweep else { return };
         let position = &sweep.position;
-        match sweep.open.pop() {
+        match sweep.untried.pop() {
             Some(arrow) => {
-                let points = self.rollouts.after(&arrow);
+                let points = self.rollouts.points_after(&arrow);
                 let value = lead(&points, position.players(), position.side());
                 sweep.tried.push((arrow, points, value));
             }
@@ -204,14 +204,16 @@ impl Thinking {
         };
         // The sort is stable, so equal arrows stay in random order.
         descending(&mut sweep.tried, |&(.., value)| value);
-        let arrows = varied(&sweep.tried);
+        let arrows = varied_by_result(&sweep.tried);
         let seat = sweep.position.side();
         self.prospects[seat.index()] = Prospects::new(arrows.iter().map(|&(arrow, _)| arrow));
         if seat == self.seat() {
             self.arrows = arrows;
-            let alone = self.arrows.iter();
-            self.before = alone.map(|&(arrow, value)| (value, vec![arrow])).collect();
-            self.admit();
+            let value_alone = self.arrows.iter();
+            self.previous_lines = value_alone
+                .map(|&(arrow, value)| (value, vec![arrow]))
+                .collect();
+            self.place_required_arrow();
         }
         let mut next = sweep.position;
         next.pass();
@@ -227,18 +229,18 @@ impl Thinking {
 }
 
 /// Trials: arrows tried with replies.
-impl Thinking {
-    fn go_on_trying(&mut self, stage: Stage) {
-        let end = self.end(stage.depth(self.position.players()));
+impl StagedSearch {
+    fn continue_trial(&mut self, stage: Stage) {
+        let end_turn = self.end_turn(stage.depth(self.position.players()));
         let (arrow, value) = &mut self.arrows[self.tried];
         let trial = self
             .trial
-            .get_or_insert_with(|| Trial::new(&self.position, *arrow, stage, end));
-        let Some(line) = trial.go_on(&mut self.rollouts, &self.prospects) else {
+            .get_or_insert_with(|| Trial::new(&self.position, *arrow, stage, end_turn));
+        let Some(line) = trial.search_step(&mut self.rollouts, &self.prospects) else {
             return;
         };
         *value = line.0;
-        self.judged.push(line.clone());
+        self.stage_lines.push(line.clone());
         // The first arrow of a stage is the best of the previous one. Values of different stages cannot be compared.
         if self.tried == 0 || self.best.as_ref().is_none_or(|(best, _)| line.0 > *best) {
             self.best = Some(line);
@@ -249,19 +251,19 @@ impl Thinking {
 }
 
 /// The maximum number of arrows with the same result.
-const MAX_ALIKE: usize = 2;
+const MAX_ARROWS_PER_RESULT: usize = 2;
 
 /// Arrows with their values, in the same order. Only the first few arrows with the same result keep their place; the others
 /// follow at the end.
-pub(super) fn varied(tried: &[Tried]) -> Vec<(Arrow, i32)> {
-    let mut times: BTreeMap<Points, usize> = BTreeMap::new();
-    let (mut arrows, alike): (Vec<&Tried>, Vec<&Tried>) =
+pub(super) fn varied_by_result(tried: &[Tried]) -> Vec<(Arrow, i32)> {
+    let mut count: BTreeMap<Points, usize> = BTreeMap::new();
+    let (mut arrows, repeated): (Vec<&Tried>, Vec<&Tried>) =
         tried.iter().partition(|(_, points, _)| {
-            let times = times.entry(*points).or_default();
-            *times += 1;
-            *times <= MAX_ALIKE
+            let count = count.entry(*points).or_default();
+            *count += 1;
+            *count <= MAX_ARROWS_PER_RESULT
         });
-    arrows.extend(alike);
+    arrows.extend(repeated);
     arrows
         .iter()
         .map(|&&(arrow, _, value)| (arrow, value))
