@@ -396,7 +396,7 @@ impl FugitiveDraft {
             problems.push(Diagnostic::new(
                 Place::Piece { name },
                 "fugitive-draft-detectives",
-                "the detectives are placed all {city_count} before the fugitive, or nobody is: {missing} are missing",
+                "the detectives are placed all {all} before the fugitive, or nobody is: {missing} are missing",
                 vec![
                     ("all", DETECTIVES.to_string()),
                     ("missing", missing.to_string()),

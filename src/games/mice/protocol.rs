@@ -39,11 +39,7 @@ impl OpenProtocol for Mice {
             .map(|seat| Reading::Whole((position.clone(), seat)))
             .ok_or_else(|| {
                 let last_player = position.players() - 1;
-                let allowed = problem!(
-                    "player",
-                    "the players are 0 to {last_player}",
-                    last_player = last_player
-                );
+                let allowed = problem!("player", "the players are 0 to {last}", last = last_player);
                 NotationError::new("a player's number", number, allowed)
             })
     }

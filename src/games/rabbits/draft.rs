@@ -123,11 +123,11 @@ struct Content {
 
 impl From<RabbitsDraft> for Content {
     fn from(draft: RabbitsDraft) -> Content {
-        let place = |cell: Option<Cell>| cell.map(|cell| [cell.row(), cell.column()]);
+        let coordinates = |cell: Option<Cell>| cell.map(|cell| [cell.row(), cell.column()]);
         Content {
             cabbages: draft.rows().collect(),
-            rabbits: draft.rabbits.map(place),
-            hunters: draft.hunters.map(place),
+            rabbits: draft.rabbits.map(coordinates),
+            hunters: draft.hunters.map(coordinates),
             points: draft.points,
             ply: draft.ply,
             limit: draft.limit,
@@ -194,12 +194,12 @@ impl Draft for RabbitsDraft {
                 *piece = words.optional_place(|words| cell_at(words.numbers()?))?;
             }
             for row in draft.cabbages.chunks_mut(SIZE.into()) {
-                let signs = words.word()?.as_bytes();
-                if signs.len() != row.len() {
+                let row_letters = words.word()?.as_bytes();
+                if row_letters.len() != row.len() {
                     return None;
                 }
-                for (grows, sign) in row.iter_mut().zip(signs) {
-                    *grows = match sign {
+                for (has_cabbage, letter) in row.iter_mut().zip(row_letters) {
+                    *has_cabbage = match letter {
                         b'*' => true,
                         b'.' => false,
                         _ => return None,
@@ -222,15 +222,15 @@ impl Draft for RabbitsDraft {
                     self.cabbages[cell.index()] = *grows && !self.is_piece(cell);
                 }
             }
-            RabbitsEdit::Put { seat, cell } => self.put(*seat, *cell),
+            RabbitsEdit::Put { seat, cell } => self.put_piece(*seat, *cell),
             RabbitsEdit::Move { from, to } => {
                 if let (Some(from), Some(to)) = (cell_at(*from), cell_at(*to)) {
-                    self.swap(from, to);
+                    self.move_piece(from, to);
                 }
             }
             RabbitsEdit::Remove { cell } => {
                 if let Some(cell) = cell_at(*cell)
-                    && !self.take(cell)
+                    && !self.remove_piece(cell)
                 {
                     self.cabbages[cell.index()] = false;
                 }
@@ -310,30 +310,30 @@ impl RabbitsDraft {
     }
 
     /// Removes the piece on a cell. Returns whether there was one.
-    fn take(&mut self, cell: Cell) -> bool {
-        let mut taken = false;
+    fn remove_piece(&mut self, cell: Cell) -> bool {
+        let mut was_removed = false;
         for piece in self.pieces().filter(|piece| **piece == Some(cell)) {
             *piece = None;
-            taken = true;
+            was_removed = true;
         }
-        taken
+        was_removed
     }
 
-    fn put(&mut self, seat: u8, cell: [u8; 2]) {
+    fn put_piece(&mut self, seat: u8, cell: [u8; 2]) {
         let Some(cell) = cell_at(cell) else {
             return;
         };
-        let side: &mut [Option<Cell>] = match seat {
+        let pieces_of_side: &mut [Option<Cell>] = match seat {
             0 => &mut self.rabbits,
             _ => &mut self.hunters,
         };
-        if side.contains(&Some(cell)) {
+        if pieces_of_side.contains(&Some(cell)) {
             return;
         }
-        let Some(number) = side.iter().position(Option::is_none) else {
+        let Some(number) = pieces_of_side.iter().position(Option::is_none) else {
             return;
         };
-        side[number] = Some(cell);
+        pieces_of_side[number] = Some(cell);
         let others = match seat {
             0 => self.hunters.iter_mut(),
             _ => self.rabbits.iter_mut(),
@@ -344,7 +344,7 @@ impl RabbitsDraft {
         self.cabbages[cell.index()] = false;
     }
 
-    fn swap(&mut self, from: Cell, to: Cell) {
+    fn move_piece(&mut self, from: Cell, to: Cell) {
         if !self.is_piece(from) {
             return;
         }
@@ -374,15 +374,15 @@ impl RabbitsDraft {
                 ],
             ));
         }
-        let mut standing: Vec<Cell> = self
+        let mut occupied_cells: Vec<Cell> = self
             .rabbits
             .iter()
             .chain(&self.hunters)
             .flatten()
             .copied()
             .collect();
-        ascending(&mut standing, |cell| cell.index() as u32);
-        for pair in standing.windows(2).filter(|pair| pair[0] == pair[1]) {
+        ascending(&mut occupied_cells, |cell| cell.index() as u32);
+        for pair in occupied_cells.windows(2).filter(|pair| pair[0] == pair[1]) {
             problems.push(Diagnostic::new(
                 Place::cell(pair[0]),
                 "rabbits-draft-shared",
@@ -390,8 +390,8 @@ impl RabbitsDraft {
                 vec![("cell", pair[0].to_string())],
             ));
         }
-        let fed = self.rabbits.iter().flatten();
-        for cell in fed.filter(|cell| self.cabbages[cell.index()]) {
+        let rabbits = self.rabbits.iter().flatten();
+        for cell in rabbits.filter(|cell| self.cabbages[cell.index()]) {
             problems.push(Diagnostic::new(
                 Place::cell(cell),
                 "rabbits-draft-cabbage",
@@ -404,7 +404,7 @@ impl RabbitsDraft {
 
     fn problems_of_numbers(&self) -> Vec<Diagnostic> {
         let mut problems = Vec::new();
-        let mut wrong = |field, rule, template, arguments| {
+        let mut add_problem = |field, rule, template, arguments| {
             problems.push(Diagnostic::new(
                 Place::field(field),
                 rule,
@@ -413,34 +413,37 @@ impl RabbitsDraft {
             ));
         };
         let [white, black] = self.points;
-        let bare = self.cabbages.iter().filter(|grows| !**grows).count() as u32;
-        if white > bare {
-            wrong(
+        let cells_without_cabbage = self.cabbages.iter().filter(|grows| !**grows).count() as u32;
+        if white > cells_without_cabbage {
+            add_problem(
                 "points-0",
                 "rabbits-draft-eaten",
                 "the rabbits have at most a point for each cell without a cabbage, {most}",
-                vec![("most", bare.to_string())],
+                vec![("most", cells_without_cabbage.to_string())],
             );
         }
-        let caught = self.rabbits.iter().filter(|rabbit| rabbit.is_none());
-        let most = caught.count() as u32 * CAPTURE;
-        if !black.is_multiple_of(CAPTURE) || black > most {
-            wrong(
+        let caught_rabbits = self.rabbits.iter().filter(|rabbit| rabbit.is_none());
+        let max_points = caught_rabbits.count() as u32 * CAPTURE;
+        if !black.is_multiple_of(CAPTURE) || black > max_points {
+            add_problem(
                 "points-1",
                 "rabbits-draft-caught",
                 "the hunters have {each} points for each rabbit that they caught, here at most {most}",
-                vec![("each", CAPTURE.to_string()), ("most", most.to_string())],
+                vec![
+                    ("each", CAPTURE.to_string()),
+                    ("most", max_points.to_string()),
+                ],
             );
         }
         if !(1..=MAX_LIMIT).contains(&self.limit) {
-            wrong(
+            add_problem(
                 "limit",
                 "rabbits-draft-limit",
                 "each side has 1 to {most} moves",
                 vec![("most", MAX_LIMIT.to_string())],
             );
         } else if self.ply > 2 * self.limit {
-            wrong(
+            add_problem(
                 "ply",
                 "rabbits-draft-ply",
                 "with this limit at most {most} moves have been played",

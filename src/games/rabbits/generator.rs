@@ -35,16 +35,16 @@ pub fn puzzle(aim: Aim, duel_options: DuelOptions, seed: u64) -> Option<Generate
     let mut random = Random::new(seed);
     let budget = Budget::nodes(MAX_NODES);
     (0..MAX_POSITIONS).find_map(|_| {
-        let start = position(aim, duel_options.moves, &mut random)?;
-        let goal = goal(&start, aim, duel_options.moves, budget)?;
+        let start = random_position(aim, duel_options.moves, &mut random)?;
+        let goal = goal_of_kind(&start, aim, duel_options.moves, budget)?;
         let task = Duel::new(start, goal).ok()?;
         certified_puzzle(&mut Solver::new(&task), duel_options, budget)
     })
 }
 
 /// The goal of a kind: to survive, to catch one rabbit, or to eat as many cabbages as can be reached.
-pub(super) fn goal(start: &Rabbits, aim: Aim, moves: u32, budget: Budget) -> Option<Goal> {
-    let reaches = |goal: Goal| {
+pub(super) fn goal_of_kind(start: &Rabbits, aim: Aim, moves: u32, budget: Budget) -> Option<Goal> {
+    let can_reach = |goal: Goal| {
         let task = Duel::new(start.clone(), goal).ok()?;
         let reach = Solver::new(&task).is_kept(&[], budget, &NoClock);
         match reach.ok()? {
@@ -57,66 +57,81 @@ pub(super) fn goal(start: &Rabbits, aim: Aim, moves: u32, budget: Budget) -> Opt
         Aim::Survive => Some(Goal::Survive(moves)),
         Aim::Catch => Some(Goal::Catch { rabbits: 1, moves }),
         Aim::Eat => {
-            let eat = |cabbages| Goal::Eat { cabbages, moves };
+            let eat_goal = |cabbages| Goal::Eat { cabbages, moves };
             let mut cabbages = 0;
-            while reaches(eat(cabbages + 1)).unwrap_or(false) {
+            while can_reach(eat_goal(cabbages + 1)).unwrap_or(false) {
                 cabbages += 1;
             }
-            (cabbages > 1).then(|| eat(cabbages))
+            (cabbages > 1).then(|| eat_goal(cabbages))
         }
     }
 }
 
 /// Places a few rabbits near some cell, hunters around them, and the other hunters as far away as possible.
-pub(super) fn position(aim: Aim, moves: u32, random: &mut Random) -> Option<Rabbits> {
+pub(super) fn random_position(aim: Aim, moves: u32, random: &mut Random) -> Option<Rabbits> {
     let centre = Cell::from_index(random.below(576))?;
-    let near = |min: u32, max: u32| {
-        let cells = Cell::all().filter(move |&cell| (min..=max).contains(&distance(cell, centre)));
-        cells.collect::<Vec<_>>()
+    let cells_at_distance = |min: u32, max: u32| {
+        let candidate_cells =
+            Cell::all().filter(move |&cell| (min..=max).contains(&distance(cell, centre)));
+        candidate_cells.collect::<Vec<_>>()
     };
-    let (running, hunting) = match aim {
+    let (rabbit_count, hunter_count) = match aim {
         Aim::Eat => (1 + random.below(2), 1 + random.below(2)),
         Aim::Catch => (1 + random.below(2), 2 + random.below(2)),
         Aim::Survive => (1 + random.below(2), 2 + random.below(2)),
     };
-    let draw = |cells: &[Cell], taken: &[Cell], random: &mut Random| {
-        let free: Vec<Cell> = cells
-            .iter()
-            .copied()
-            .filter(|cell| !taken.contains(cell))
-            .collect();
-        (!free.is_empty()).then(|| free[random.below(free.len())])
-    };
-    let mut taken: Vec<Cell> = Vec::new();
-    for _ in 0..running {
-        taken.push(draw(&near(0, 3), &taken, random)?);
+    let random_free_cell =
+        |candidate_cells: &[Cell], occupied_cells: &[Cell], random: &mut Random| {
+            let free_cells: Vec<Cell> = candidate_cells
+                .iter()
+                .copied()
+                .filter(|cell| !occupied_cells.contains(cell))
+                .collect();
+            (!free_cells.is_empty()).then(|| free_cells[random.below(free_cells.len())])
+        };
+    let mut occupied_cells: Vec<Cell> = Vec::new();
+    for _ in 0..rabbit_count {
+        occupied_cells.push(random_free_cell(
+            &cells_at_distance(0, 3),
+            &occupied_cells,
+            random,
+        )?);
     }
-    for _ in 0..hunting {
-        taken.push(draw(&near(2, 2 * moves + 1), &taken, random)?);
+    for _ in 0..hunter_count {
+        occupied_cells.push(random_free_cell(
+            &cells_at_distance(2, 2 * moves + 1),
+            &occupied_cells,
+            random,
+        )?);
     }
-    while taken.len() < running + HUNTERS {
-        let away = |cell: &Cell| taken.iter().map(|other| distance(*cell, *other)).min();
-        let far = Cell::all().max_by_key(away)?;
-        taken.push(far);
+    while occupied_cells.len() < rabbit_count + HUNTERS {
+        let distance_to_nearest = |cell: &Cell| {
+            occupied_cells
+                .iter()
+                .map(|other| distance(*cell, *other))
+                .min()
+        };
+        let farthest_cell = Cell::all().max_by_key(distance_to_nearest)?;
+        occupied_cells.push(farthest_cell);
     }
     let mut rabbits = [None; RABBITS];
     let mut hunters = [centre; HUNTERS];
-    for (place, &cell) in rabbits.iter_mut().zip(&taken[..running]) {
-        *place = Some(cell);
+    for (rabbit, &cell) in rabbits.iter_mut().zip(&occupied_cells[..rabbit_count]) {
+        *rabbit = Some(cell);
     }
-    hunters.copy_from_slice(&taken[running..]);
-    let mut grows = |cell: Cell| match distance(cell, centre) {
-        _ if taken.contains(&cell) => false,
+    hunters.copy_from_slice(&occupied_cells[rabbit_count..]);
+    let mut has_cabbage = |cell: Cell| match distance(cell, centre) {
+        _ if occupied_cells.contains(&cell) => false,
         steps if steps > EATEN_STEPS => true,
         _ => aim == Aim::Eat && random.below(3) == 0,
     };
-    let cabbages: Vec<Cell> = Cell::all().filter(|&cell| grows(cell)).collect();
+    let cabbages: Vec<Cell> = Cell::all().filter(|&cell| has_cabbage(cell)).collect();
     let side = Seat(u8::from(aim == Aim::Catch));
-    let caught = (RABBITS - running) as u32;
-    let bare = Cell::all().count() - cabbages.len();
+    let caught_count = (RABBITS - rabbit_count) as u32;
+    let cells_without_cabbage = Cell::all().count() - cabbages.len();
     // No cabbage grows on the start cells of the pieces.
-    let eaten = bare.checked_sub(HUNTERS + RABBITS)?;
-    let points = [eaten as u32, caught * CAPTURE];
+    let eaten = cells_without_cabbage.checked_sub(HUNTERS + RABBITS)?;
+    let points = [eaten as u32, caught_count * CAPTURE];
     let ply = 100 + u32::from(side.0);
     Rabbits::from_parts(&cabbages, rabbits, hunters, points, ply, LIMIT).ok()
 }

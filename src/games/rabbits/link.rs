@@ -18,7 +18,7 @@ use crate::thinking::puzzle::Duel;
 use crate::thinking::puzzle::packed::{duel_from_link, pack_opponent, unpack_opponent};
 
 /// One more than the maximum points of a side.
-const POINTS: u32 = 601;
+const POINT_CHOICES: u32 = 601;
 
 impl Pack for Rabbits {
     const NUMBER: u8 = 1;
@@ -41,7 +41,7 @@ impl Pack for Rabbits {
             bits.put_choice(index(hunter), CELLS as u32);
         }
         for points in self.points() {
-            bits.put_choice(points, POINTS);
+            bits.put_choice(points, POINT_CHOICES);
         }
         bits.put_choice(self.ply(), 2 * MAX_LIMIT + 1);
     }
@@ -70,22 +70,25 @@ impl Pack for Rabbits {
             let index = bits.take_choice(CELLS as u32)? as usize;
             *hunter = Cell::from_index(index).ok_or(LinkError::Damaged)?;
         }
-        let points = [bits.take_choice(POINTS)?, bits.take_choice(POINTS)?];
+        let points = [
+            bits.take_choice(POINT_CHOICES)?,
+            bits.take_choice(POINT_CHOICES)?,
+        ];
         let ply = bits.take_choice(2 * MAX_LIMIT + 1)?;
         Rabbits::from_parts(&cabbages, rabbits, hunters, points, ply, limit)
             .map_err(|_| LinkError::Damaged)
     }
 
     fn pack_move(&self, mv: &Move, bits: &mut BitWriter) {
-        let (mut number, mut all) = (0, 1);
+        let (mut combination, mut combinations) = (0, 1);
         for (choices, step) in self.options().iter().zip(mv.steps()) {
             let letter = step.map_or('-', Direction::letter);
             if let Some(choice) = choices.find(letter) {
-                number = number * choices.len() as u32 + choice as u32;
-                all *= choices.len() as u32;
+                combination = combination * choices.len() as u32 + choice as u32;
+                combinations *= choices.len() as u32;
             }
         }
-        bits.put_choice(number, all);
+        bits.put_choice(combination, combinations);
     }
 
     fn unpack_move(&self, bits: &mut BitReader) -> Result<Move, LinkError> {
@@ -93,8 +96,8 @@ impl Pack for Rabbits {
         if pieces.is_empty() {
             return Err(LinkError::Damaged);
         }
-        let all = pieces.iter().map(|choices| choices.len().max(1) as u32);
-        let mut number = bits.take_choice(all.product())?;
+        let choice_counts = pieces.iter().map(|choices| choices.len().max(1) as u32);
+        let mut number = bits.take_choice(choice_counts.product())?;
         let mut letters = vec!['-'; pieces.len()];
         for (letter, choices) in letters.iter_mut().zip(&pieces).rev() {
             let count = choices.len().max(1) as u32;

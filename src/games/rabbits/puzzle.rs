@@ -80,7 +80,7 @@ impl FromStr for Goal {
 }
 
 /// The number of free rabbits.
-fn running(game: &Rabbits) -> u32 {
+fn count_free_rabbits(game: &Rabbits) -> u32 {
     game.rabbits().iter().flatten().count() as u32
 }
 
@@ -110,38 +110,39 @@ impl duel::Goal for Goal {
             self.moves(),
             MAX_MOVES.min(start.turns_left(self.seat())).max(1),
         )?;
-        let (found, most) = match self {
+        let (requested, max_count) = match self {
             Goal::Eat { cabbages, .. } => (cabbages, start.cabbages()),
-            Goal::Catch { rabbits, .. } => (rabbits, running(start)),
+            Goal::Catch { rabbits, .. } => (rabbits, count_free_rabbits(start)),
             Goal::Survive(_) => return Ok(()),
         };
         match self {
-            _ if (1..=most).contains(&found) => Ok(()),
+            _ if (1..=max_count).contains(&requested) => Ok(()),
             Goal::Eat { .. } => Err(problem!(
                 "rabbits-goal-cabbages",
                 "{most} cabbages stand: the goal asks for 1 to {most}, not {found}",
-                most = most,
-                found = found,
+                most = max_count,
+                found = requested,
             )),
             _ => Err(problem!(
                 "rabbits-goal-running",
                 "{most} rabbits run: the goal asks for 1 to {most}, not {found}",
-                most = most,
-                found = found,
+                most = max_count,
+                found = requested,
             )),
         }
     }
 
-    fn max_plies(self, _: &Rabbits) -> u32 {
+    fn max_plies(self, _start: &Rabbits) -> u32 {
         match self {
             Goal::Eat { moves, .. } | Goal::Catch { moves, .. } => 2 * moves - 1,
             Goal::Survive(moves) => 2 * moves,
         }
     }
 
-    fn is_met(self, start: &Rabbits, now: &Rabbits) -> Option<bool> {
-        let is_settled = now.due().is_empty() || now.ply() - start.ply() == self.max_plies(start);
-        let [eaten, caught] = [0, 1].map(|side| now.points()[side] - start.points()[side]);
+    fn is_met(self, start: &Rabbits, position: &Rabbits) -> Option<bool> {
+        let is_settled =
+            position.due().is_empty() || position.ply() - start.ply() == self.max_plies(start);
+        let [eaten, caught] = [0, 1].map(|side| position.points()[side] - start.points()[side]);
         let (is_reached, is_lost) = match self {
             Goal::Eat { cabbages, .. } => (eaten >= cabbages, false),
             Goal::Catch { rabbits, .. } => (caught >= rabbits * CAPTURE, false),

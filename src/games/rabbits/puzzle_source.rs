@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use crate::core::game::{Game, LineError, Problem};
 use crate::games::rabbits::Rabbits;
-use crate::games::rabbits::generator::{Aim, goal, position, puzzle};
+use crate::games::rabbits::generator::{Aim, goal_of_kind, puzzle, random_position};
 use crate::games::rabbits::puzzle::Goal;
 use crate::games::rabbits::solver::matters;
 use crate::thinking::engine::{Level, OpenEngine, Thinker};
@@ -28,7 +28,7 @@ const OPENING_PLIES: usize = 12;
 /// The number of questions per game, each of which may make a puzzle.
 const QUESTIONS_PER_GAME: usize = 3;
 /// The number of positions of a game to try for a question.
-const MAX_TRIED: usize = 100;
+const MAX_POSITIONS_PER_QUESTION: usize = 100;
 /// The number of pieces of each side that matter in a puzzle.
 const PIECES_PER_SIDE: RangeInclusive<usize> = 1..=4;
 /// The solver's budget for one question.
@@ -60,16 +60,16 @@ impl MakesPuzzles for Rabbits {
     fn candidates(seed: u64) -> Vec<(DuelCandidate<Goal>, Origin)> {
         let mut random = Random::new(seed);
         let levels = [(); 2].map(|()| 1 + random.below(MAX_LEVEL) as u8);
-        let game = played(levels, seed);
-        let mut found = Vec::new();
+        let positions = game_positions(levels, seed);
+        let mut candidates = Vec::new();
         for _ in 0..QUESTIONS_PER_GAME {
-            let ask = Ask::any(&mut random);
-            let candidate = (0..MAX_TRIED).find_map(|_| {
-                let ply =
-                    OPENING_PLIES + random.below(game.len().saturating_sub(OPENING_PLIES).max(1));
-                Some((ask.of(game.get(ply)?)?, ply))
+            let request = PuzzleRequest::random(&mut random);
+            let candidate = (0..MAX_POSITIONS_PER_QUESTION).find_map(|_| {
+                let ply = OPENING_PLIES
+                    + random.below(positions.len().saturating_sub(OPENING_PLIES).max(1));
+                Some((request.candidate_from(positions.get(ply)?)?, ply))
             });
-            found.extend(candidate.map(|(candidate, ply)| {
+            candidates.extend(candidate.map(|(candidate, ply)| {
                 let origin = Origin::Game {
                     levels: levels.to_vec(),
                     seed,
@@ -78,13 +78,13 @@ impl MakesPuzzles for Rabbits {
                 (candidate, origin)
             }));
         }
-        let ask = Ask::any(&mut random);
+        let request = PuzzleRequest::random(&mut random);
         let candidate = (0..MAX_RANDOM_POSITIONS).find_map(|_| {
-            let start = position(ask.aim, ask.moves, &mut random)?;
-            ask.of(&start)
+            let start = random_position(request.aim, request.moves, &mut random)?;
+            request.candidate_from(&start)
         });
-        found.extend(candidate.map(|candidate| (candidate, Origin::Generated { seed })));
-        found
+        candidates.extend(candidate.map(|candidate| (candidate, Origin::Generated { seed })));
+        candidates
     }
 
     fn certified(text: &str) -> Result<Option<DuelCandidate<Goal>>, LineError> {
@@ -93,29 +93,29 @@ impl MakesPuzzles for Rabbits {
 }
 
 /// The positions of a game between engines of two levels.
-fn played(levels: [u8; 2], seed: u64) -> Vec<Rabbits> {
+fn game_positions(levels: [u8; 2], seed: u64) -> Vec<Rabbits> {
     let mut engines = levels.map(|level| {
         let level = Level::new(level).unwrap_or(Level::FULL);
         Rabbits::puzzle_engine(level, Goal::EDITIONS, seed)
     });
     let mut positions = vec![Rabbits::new(LIMIT)];
-    while let Some(now) = positions.last()
-        && now.outcome().is_none()
+    while let Some(position) = positions.last()
+        && position.outcome().is_none()
     {
-        let side = now.side().index();
+        let side = position.side().index();
         let engine = &mut engines[side];
-        engine.set_position(now);
+        engine.set_position(position);
         engine.think(&NoClock, Budget::nodes(Rabbits::NODES[side]));
         let Ok(mv) = engine.best().parse() else { break };
-        let mut next = now.clone();
-        next.play(&mv);
-        positions.push(next);
+        let mut next_position = position.clone();
+        next_position.play(&mv);
+        positions.push(next_position);
     }
     positions
 }
 
 /// The question about a position.
-struct Ask {
+struct PuzzleRequest {
     aim: Aim,
     /// The number of the side's moves.
     moves: u32,
@@ -123,11 +123,11 @@ struct Ask {
     caught: u32,
 }
 
-impl Ask {
+impl PuzzleRequest {
     /// Most questions have two to four moves and one rabbit. Most ask for a catch, because catches make the fewest good
     /// puzzles.
-    fn any(random: &mut Random) -> Ask {
-        Ask {
+    fn random(random: &mut Random) -> PuzzleRequest {
+        PuzzleRequest {
             aim: [
                 Aim::Catch,
                 Aim::Catch,
@@ -142,14 +142,14 @@ impl Ask {
     }
 
     /// The puzzle of a position, if it is a good one.
-    fn of(&self, start: &Rabbits) -> Option<DuelCandidate<Goal>> {
+    fn candidate_from(&self, start: &Rabbits) -> Option<DuelCandidate<Goal>> {
         let smallest = self.smallest_goal();
         if start.side() != smallest.seat() || !is_small(&Duel::new(start.clone(), smallest).ok()?) {
             return None;
         }
         let budget = Budget::nodes(QUESTION_NODES);
         let goal = match self.aim {
-            Aim::Eat => goal(start, Aim::Eat, self.moves, budget)?,
+            Aim::Eat => goal_of_kind(start, Aim::Eat, self.moves, budget)?,
             Aim::Catch | Aim::Survive => smallest,
         };
         let task = Duel::new(start.clone(), goal).ok()?;
@@ -157,13 +157,14 @@ impl Ask {
             moves: self.moves,
             first: 1,
         };
-        let made = certified_puzzle(&mut Solver::new(&task), duel_options, budget)?;
+        let generated = certified_puzzle(&mut Solver::new(&task), duel_options, budget)?;
         // Eating the nearest cabbage needs no thought.
-        let is_plain = self.aim == Aim::Eat && self.moves > 1 && made.note.tempting.is_none();
-        if is_plain {
+        let is_obvious =
+            self.aim == Aim::Eat && self.moves > 1 && generated.note.tempting.is_none();
+        if is_obvious {
             None
         } else {
-            candidate(&made.task)
+            candidate(&generated.task)
         }
     }
 
@@ -194,8 +195,8 @@ fn candidate(task: &Duel<Goal>) -> Option<DuelCandidate<Goal>> {
 /// Whether both sides have pieces that matter, but few.
 fn is_small(task: &Duel<Goal>) -> bool {
     let (rabbits, hunters) = matters(task);
-    [rabbits, hunters].iter().all(|matter| {
-        let count = matter.iter().filter(|&&matters| matters).count();
+    [rabbits, hunters].iter().all(|is_relevant| {
+        let count = is_relevant.iter().filter(|&&relevant| relevant).count();
         PIECES_PER_SIDE.contains(&count)
     })
 }

@@ -115,8 +115,8 @@ pub fn read<D: Draft>(text: &str) -> Result<D, LineError> {
     if text.len() > MAX_TEXT_BYTES {
         let what = problem!(
             "text-long",
-            "the text is longer than {max_ply} characters",
-            max_ply = MAX_TEXT_BYTES
+            "the text is longer than {most} characters",
+            most = MAX_TEXT_BYTES
         );
         return Err(what.at(1));
     }

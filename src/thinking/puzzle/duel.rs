@@ -249,8 +249,8 @@ pub(crate) fn check_move_count(moves: u32, max_moves: u32) -> Result<(), Problem
     } else {
         Err(problem!(
             "goal-moves",
-            "a goal is to be reached within 1 to {max_moves} moves, not {found}",
-            max_moves = max_moves,
+            "a goal is to be reached within 1 to {most} moves, not {found}",
+            most = max_moves,
             found = moves,
         ))
     }

@@ -33,16 +33,16 @@ impl Program {
         let level = checked(level, LEVELS).ok_or_else(|| {
             problem!(
                 "goal-level",
-                "a level is 1 to {max_number}, not {found}",
-                max_number = LEVELS,
+                "a level is 1 to {most}, not {found}",
+                most = LEVELS,
                 found = level,
             )
         })?;
         let edition = checked(edition, editions).ok_or_else(|| {
             problem!(
                 "goal-edition",
-                "the editions of this program are 1 to {max_number}, not {found}",
-                max_number = editions,
+                "the editions of this program are 1 to {most}, not {found}",
+                most = editions,
                 found = edition,
             )
         })?;
@@ -79,8 +79,8 @@ pub(super) fn level_and_edition(text: &str, editions: u8) -> Result<[u32; 2], No
     let not_a_program = || {
         let allowed = problem!(
             "goal-against",
-            "`against` and a number from 1 to {max_number}",
-            max_number = LEVELS
+            "`against` and a number from 1 to {most}",
+            most = LEVELS
         );
         NotationError::new("a program's level", text.trim(), allowed)
     };

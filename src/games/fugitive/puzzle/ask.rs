@@ -120,8 +120,8 @@ impl question::QuestionGoal for QuestionKind {
         if cities > max_cities {
             return Err(problem!(
                 "fugitive-goal-cities",
-                "a puzzle's map has at most {max_cities} cities, not {found}",
-                max_cities = max_cities,
+                "a puzzle's map has at most {most} cities, not {found}",
+                most = max_cities,
                 found = cities,
             ));
         }
@@ -174,8 +174,8 @@ impl question::QuestionGoal for QuestionKind {
             QuestionKind::Slip(wanted) if !(1..=u32::from(cities)).contains(&wanted) => {
                 Err(problem!(
                     "fugitive-ask-cities",
-                    "this map has 1 to {max_cities} cities to hide in, not {found}",
-                    max_cities = cities,
+                    "this map has 1 to {most} cities to hide in, not {found}",
+                    most = cities,
                     found = wanted,
                 ))
             }

@@ -18,17 +18,17 @@ const WALLS: [u8; CELLS] = read_table();
 
 const fn read_table() -> [u8; CELLS] {
     let mut walls = [0; CELLS];
-    let (mut at, mut index) = (0, 0);
-    while at < TABLE.len() {
-        if TABLE[at] != b'\n' {
-            walls[index] = match TABLE[at] {
+    let (mut position, mut index) = (0, 0);
+    while position < TABLE.len() {
+        if TABLE[position] != b'\n' {
+            walls[index] = match TABLE[position] {
                 digit @ b'0'..=b'9' => digit - b'0',
                 letter @ b'A'..=b'F' => letter - b'A' + 10,
                 _ => panic!("a digit of the maze is 0 to 9 or A to F"),
             };
             index += 1;
         }
-        at += 1;
+        position += 1;
     }
     assert!(index == CELLS, "the maze has 576 digits");
     walls
@@ -147,13 +147,13 @@ mod tests {
                 }
             }
         }
-        let mut reached = vec![Cell::new(0, 0)];
+        let mut unvisited_neighbours = vec![Cell::new(0, 0)];
         let mut seen = [false; CELLS];
         seen[0] = true;
-        while let Some(cell) = reached.pop() {
+        while let Some(cell) = unvisited_neighbours.pop() {
             for next in Direction::ALL.into_iter().filter_map(|d| cell.step(d)) {
                 if !std::mem::replace(&mut seen[next.index()], true) {
-                    reached.push(next);
+                    unvisited_neighbours.push(next);
                 }
             }
         }

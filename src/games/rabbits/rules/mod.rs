@@ -61,10 +61,10 @@ impl Move {
             "a turn has 8 or 6 steps, not {}",
             steps.len()
         );
-        let mut all = [None; RABBITS];
-        all[..steps.len()].copy_from_slice(steps);
+        let mut padded_steps = [None; RABBITS];
+        padded_steps[..steps.len()].copy_from_slice(steps);
         Move {
-            steps: all,
+            steps: padded_steps,
             count: steps.len() as u8,
         }
     }
@@ -214,21 +214,28 @@ impl Rabbits {
 
 impl Rabbits {
     /// The captures in a turn that leads to `after`: the rabbit, the cell and the hunter.
-    fn catches(&self, mv: &Move, after: &Rabbits) -> Vec<Effect> {
-        let met: Vec<Option<Cell>> = match self.side() {
+    fn catches(&self, mv: &Move, next_position: &Rabbits) -> Vec<Effect> {
+        let rabbit_cells: Vec<Option<Cell>> = match self.side() {
             Seat(0) => self.destinations(mv).collect(),
             _ => self.rabbits.to_vec(),
         };
         let catch = |(index, cell): (usize, Option<Cell>)| {
-            let cell = cell.filter(|_| after.rabbits[index].is_none())?;
-            let hunter = after.hunters.iter().position(|&hunter| hunter == cell)?;
+            let cell = cell.filter(|_| next_position.rabbits[index].is_none())?;
+            let hunter = next_position
+                .hunters
+                .iter()
+                .position(|&hunter| hunter == cell)?;
             Some(Effect::Catch {
                 rabbit: index + 1,
                 hunter: hunter + 1,
-                cell: place(cell),
+                cell: coordinates(cell),
             })
         };
-        met.into_iter().enumerate().filter_map(catch).collect()
+        rabbit_cells
+            .into_iter()
+            .enumerate()
+            .filter_map(catch)
+            .collect()
     }
 }
 
@@ -312,7 +319,7 @@ pub struct Setting {
     walls: Vec<String>,
 }
 
-fn place(cell: Cell) -> [u8; 2] {
+fn coordinates(cell: Cell) -> [u8; 2] {
     [cell.row(), cell.column()]
 }
 
@@ -355,9 +362,9 @@ impl Game for Rabbits {
                 ],
             ));
         }
-        let mut taken: Vec<(usize, Cell)> = Vec::with_capacity(RABBITS);
-        for ((piece, from), &step) in (1..).zip(self.pieces()).zip(mv.steps()) {
-            let Some(from) = from else {
+        let mut occupied_cells: Vec<(usize, Cell)> = Vec::with_capacity(RABBITS);
+        for ((piece, start_cell), &step) in (1..).zip(self.pieces()).zip(mv.steps()) {
+            let Some(start_cell) = start_cell else {
                 if step.is_some() {
                     return Err(IllegalMove::new(
                         "rabbits-caught",
@@ -367,47 +374,48 @@ impl Game for Rabbits {
                 }
                 continue;
             };
-            let to = destination(from, step).ok_or_else(|| wall(piece, from, step))?;
-            if let Some((first, _)) = taken.iter().find(|(_, cell)| *cell == to) {
+            let target_cell =
+                destination(start_cell, step).ok_or_else(|| wall_error(piece, start_cell, step))?;
+            if let Some((first, _)) = occupied_cells.iter().find(|(_, cell)| *cell == target_cell) {
                 return Err(IllegalMove::new(
                     "rabbits-same-cell",
                     "pieces {first} and {second} would both be on {cell}: no cell holds two pieces of a side",
                     vec![
                         ("first", first.to_string()),
                         ("second", piece.to_string()),
-                        ("cell", to.to_string()),
+                        ("cell", target_cell.to_string()),
                     ],
                 ));
             }
-            taken.push((piece, to));
+            occupied_cells.push((piece, target_cell));
         }
         Ok(())
     }
 
     fn play(&mut self, mv: &Move) {
         debug_assert_eq!(self.check(mv), Ok(()), "{mv} in {self}");
-        let mut to = [None; RABBITS];
-        for (place, cell) in to.iter_mut().zip(self.destinations(mv)) {
-            *place = cell;
+        let mut target_cells = [None; RABBITS];
+        for (target_cell, destination) in target_cells.iter_mut().zip(self.destinations(mv)) {
+            *target_cell = destination;
         }
         if self.side() == Seat(0) {
-            self.rabbits = to;
+            self.rabbits = target_cells;
             for rabbit in &mut self.rabbits {
-                let Some(cell) = *rabbit else { continue };
-                if self.hunters.contains(&cell) {
+                let Some(destination) = *rabbit else { continue };
+                if self.hunters.contains(&destination) {
                     *rabbit = None;
                     self.points[1] += CAPTURE;
-                } else if self.cabbages.contains(cell) {
-                    self.cabbages.remove(cell);
+                } else if self.cabbages.contains(destination) {
+                    self.cabbages.remove(destination);
                     self.points[0] += 1;
                 }
             }
         } else {
-            for (hunter, cell) in self.hunters.iter_mut().zip(to) {
-                *hunter = cell.unwrap_or(*hunter);
+            for (hunter, destination) in self.hunters.iter_mut().zip(target_cells) {
+                *hunter = destination.unwrap_or(*hunter);
             }
             for rabbit in &mut self.rabbits {
-                if rabbit.is_some_and(|cell| self.hunters.contains(&cell)) {
+                if rabbit.is_some_and(|destination| self.hunters.contains(&destination)) {
                     *rabbit = None;
                     self.points[1] += CAPTURE;
                 }
@@ -428,21 +436,21 @@ impl Game for Rabbits {
     fn effects(&self, mv: &Move) -> Vec<Effect> {
         let mut after = self.clone();
         after.play(mv);
-        let moved: Vec<(usize, Cell, Cell)> = (1..)
+        let moved_pieces: Vec<(usize, Cell, Cell)> = (1..)
             .zip(self.pieces().zip(self.destinations(mv)))
             .filter_map(|(piece, (from, to))| Some((piece, from?, to?)))
             .collect();
-        let steps = moved.iter().filter(|(_, from, to)| from != to);
+        let steps = moved_pieces.iter().filter(|(_, from, to)| from != to);
         let steps = steps.map(|&(piece, from, to)| Effect::Step {
             piece,
-            from: place(from),
-            to: place(to),
+            from: coordinates(from),
+            to: coordinates(to),
         });
-        let eaten = |cell| self.has_cabbage(cell) && !after.has_cabbage(cell);
-        let meals = moved.iter().filter(|&&(_, _, to)| eaten(to));
+        let is_eaten = |cell| self.has_cabbage(cell) && !after.has_cabbage(cell);
+        let meals = moved_pieces.iter().filter(|&&(_, _, to)| is_eaten(to));
         let meals = meals.map(|&(piece, _, to)| Effect::Eat {
             piece,
-            cell: place(to),
+            cell: coordinates(to),
         });
         steps.chain(meals).chain(self.catches(mv, &after)).collect()
     }
@@ -472,8 +480,8 @@ impl Game for Rabbits {
             ply: self.ply,
             over: self.is_over(),
             scores: self.points,
-            rabbits: self.rabbits.map(|rabbit| rabbit.map(place)),
-            hunters: self.hunters.map(place),
+            rabbits: self.rabbits.map(|rabbit| rabbit.map(coordinates)),
+            hunters: self.hunters.map(coordinates),
             cabbages: rows(letter),
         }
     }
@@ -505,7 +513,7 @@ fn rows(character: impl Fn(Cell) -> char) -> Vec<String> {
     (0..SIZE).map(row).collect()
 }
 
-fn wall(piece: usize, cell: Cell, step: Option<Direction>) -> IllegalMove {
+fn wall_error(piece: usize, cell: Cell, step: Option<Direction>) -> IllegalMove {
     IllegalMove::new(
         "rabbits-wall",
         "piece {piece} on {cell} cannot go {direction}: there is a wall",

@@ -23,7 +23,7 @@ impl FromStr for Move {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Move, NotationError> {
-        let step = |letter: char| match letter {
+        let step_of_letter = |letter: char| match letter {
             '-' => Some(None),
             _ => Direction::ALL
                 .into_iter()
@@ -32,7 +32,7 @@ impl FromStr for Move {
         };
         // Reads one more character than allowed, so that a long text is not read to its end.
         let steps: Option<Vec<Option<Direction>>> =
-            text.chars().take(RABBITS + 1).map(step).collect();
+            text.chars().take(RABBITS + 1).map(step_of_letter).collect();
         match steps {
             Some(steps) if steps.len() == RABBITS || steps.len() == HUNTERS => {
                 Ok(Move::new(&steps))
@@ -69,11 +69,11 @@ pub(super) fn read_limit(lines: &mut dyn LineSource) -> Result<u32, LineError> {
 
 /// Reads a limit of moves per side: 1 to [`MAX_LIMIT`].
 fn parse_limit(text: &str) -> Option<u32> {
-    number(text).filter(|limit| (1..=MAX_LIMIT).contains(limit))
+    read_number(text).filter(|limit| (1..=MAX_LIMIT).contains(limit))
 }
 
 /// Reads a number that consists of digits only, without a sign.
-fn number(text: &str) -> Option<u32> {
+fn read_number(text: &str) -> Option<u32> {
     text.bytes()
         .all(|byte| byte.is_ascii_digit())
         .then(|| text.parse().ok())?
@@ -131,7 +131,7 @@ fn read_position(text: &str) -> Result<Rabbits, Problem> {
         )
     })?;
     let points = |text, side| {
-        number(text).ok_or_else(|| {
+        read_number(text).ok_or_else(|| {
             problem!(
                 "rabbits-points",
                 "{side}'s points are a number",
@@ -156,10 +156,10 @@ fn read_position(text: &str) -> Result<Rabbits, Problem> {
             )
         })?,
         points: [points(white, "white")?, points(black, "black")?],
-        ply: number(ply).ok_or_else(|| problem!("moves-played", "the moves played are a number"))?,
+        ply: read_number(ply).ok_or_else(|| problem!("moves-played", "the moves played are a number"))?,
         limit,
     }
-    .checked()
+    .check_possible()
 }
 
 fn read_cabbages(text: &str) -> Result<Field, Problem> {
@@ -226,7 +226,7 @@ fn read_rabbit(text: &str) -> Option<Option<Cell>> {
 fn read_cell(text: &str) -> Option<Cell> {
     let (row, column) = text.split_once(',')?;
     let below_size = |text| {
-        number(text)
+        read_number(text)
             .and_then(|number| u8::try_from(number).ok())
             .filter(|&number| number < SIZE)
     };
@@ -258,24 +258,28 @@ impl Rabbits {
             ply,
             limit,
         }
-        .checked()
+        .check_possible()
     }
 
     /// The position, if it is possible in a game.
-    fn checked(self) -> Result<Rabbits, Problem> {
-        let standing = || self.rabbits.iter().flatten();
-        let twice = |cells: Vec<Cell>| {
-            (1..cells.len()).find_map(|at| cells[..at].contains(&cells[at]).then_some(cells[at]))
+    fn check_possible(self) -> Result<Rabbits, Problem> {
+        let free_rabbits = || self.rabbits.iter().flatten();
+        let first_repeated_cell = |cells: Vec<Cell>| {
+            (1..cells.len()).find_map(|index| {
+                cells[..index]
+                    .contains(&cells[index])
+                    .then_some(cells[index])
+            })
         };
-        let pieces = standing().chain(&self.hunters).copied().collect();
-        if let Some(cell) = twice(pieces) {
+        let pieces = free_rabbits().chain(&self.hunters).copied().collect();
+        if let Some(cell) = first_repeated_cell(pieces) {
             return Err(problem!(
                 "rabbits-one-cell",
                 "only one piece can be on {cell}",
                 cell = cell
             ));
         }
-        if let Some(cell) = standing().find(|&&cell| self.has_cabbage(cell)) {
+        if let Some(cell) = free_rabbits().find(|&&cell| self.has_cabbage(cell)) {
             return Err(problem!(
                 "rabbits-on-cabbage",
                 "no cabbage can be on {cell} with a rabbit, which would have eaten it",
@@ -289,8 +293,8 @@ impl Rabbits {
                 "white has at most a point for each cell without a cabbage"
             ));
         }
-        let caught = (RABBITS - standing().count()) as u32;
-        if !black.is_multiple_of(CAPTURE) || black > caught * CAPTURE {
+        let caught_count = (RABBITS - free_rabbits().count()) as u32;
+        if !black.is_multiple_of(CAPTURE) || black > caught_count * CAPTURE {
             return Err(problem!(
                 "rabbits-black-points",
                 "black's points are a multiple of {capture}, at most {capture} for each missing rabbit",
