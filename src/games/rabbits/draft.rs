@@ -294,9 +294,9 @@ impl Draft for RabbitsDraft {
 impl RabbitsDraft {
     /// The rows from the top, `*` for a cabbage.
     fn rows(&self) -> impl Iterator<Item = String> {
-        let sign = |&grows: &bool| if grows { '*' } else { '.' };
+        let letter = |&has_cabbage: &bool| if has_cabbage { '*' } else { '.' };
         let rows = self.cabbages.chunks(SIZE.into());
-        rows.map(move |row| row.iter().map(sign).collect())
+        rows.map(move |row| row.iter().map(letter).collect())
     }
 
     /// All pieces, the rabbits first.
@@ -413,7 +413,11 @@ impl RabbitsDraft {
             ));
         };
         let [white, black] = self.points;
-        let cells_without_cabbage = self.cabbages.iter().filter(|grows| !**grows).count() as u32;
+        let cells_without_cabbage = self
+            .cabbages
+            .iter()
+            .filter(|has_cabbage| !**has_cabbage)
+            .count() as u32;
         if white > cells_without_cabbage {
             add_problem(
                 "points-0",

@@ -97,15 +97,15 @@ impl Pack for Rabbits {
             return Err(LinkError::Damaged);
         }
         let choice_counts = pieces.iter().map(|choices| choices.len().max(1) as u32);
-        let mut number = bits.take_choice(choice_counts.product())?;
+        let mut combination = bits.take_choice(choice_counts.product())?;
         let mut letters = vec!['-'; pieces.len()];
         for (letter, choices) in letters.iter_mut().zip(&pieces).rev() {
             let count = choices.len().max(1) as u32;
             *letter = choices
                 .chars()
-                .nth((number % count) as usize)
+                .nth((combination % count) as usize)
                 .unwrap_or('-');
-            number /= count;
+            combination /= count;
         }
         let text: String = letters.into_iter().collect();
         text.parse().map_err(|_| LinkError::Damaged)

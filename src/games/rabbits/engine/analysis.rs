@@ -1,7 +1,7 @@
 //! Ranks the joint moves of a side.
 
 use super::position::{Position, WHITE};
-use super::{black, plan, white};
+use super::{black, steps_by_piece, white};
 use crate::core::protocol::OpenMemory;
 use crate::games::rabbits::{Move, Rabbits};
 use crate::thinking::engine::{Analysed, Analysis, Line, Score};
@@ -15,7 +15,7 @@ const MAX_DIFFERING_PIECES: usize = 2;
 /// A joint move and its value.
 pub(super) struct Candidate {
     /// The cells to which the pieces go.
-    pub to: Vec<u16>,
+    pub target_cells: Vec<u16>,
     /// The value in hundredths of a point: the lead now and the expected gain within the horizon.
     pub score: i32,
 }
@@ -32,14 +32,14 @@ pub(super) trait Ranking {
     fn candidates(&self) -> Vec<Candidate>;
 
     /// The index of the candidate that is always analysed.
-    fn also(&self) -> Option<usize>;
+    fn required_index(&self) -> Option<usize>;
 
     /// The principal variation of a candidate.
     fn line(&self, index: usize) -> Vec<Move>;
 }
 
 /// The analysis of a position.
-struct Look {
+struct MoveAnalysis {
     ranking: Box<dyn Ranking>,
     tally: Tally,
 }
@@ -51,58 +51,58 @@ impl Analysed for Rabbits {
 
     fn start_analysis(
         memory: &OpenMemory<Rabbits>,
-        _: usize,
+        _line_count: usize,
         seed: u64,
-        also: Option<&str>,
+        required_move: Option<&str>,
     ) -> Option<Box<dyn Analysis>> {
         let game = memory.position_due()?;
-        let also: Option<Move> = also.and_then(|text| text.parse().ok());
+        let required_move: Option<Move> = required_move.and_then(|text| text.parse().ok());
         let position = Position::from(game);
         let ranking: Box<dyn Ranking> = match position.side() {
-            WHITE => Box::new(white::Ranking::new(&position, seed, also.as_ref())),
-            _ => Box::new(black::Ranking::new(&position, seed, also.as_ref())),
+            WHITE => Box::new(white::Ranking::new(&position, seed, required_move.as_ref())),
+            _ => Box::new(black::Ranking::new(&position, seed, required_move.as_ref())),
         };
-        Some(Box::new(Look {
+        Some(Box::new(MoveAnalysis {
             ranking,
             tally: Tally::default(),
         }))
     }
 }
 
-impl Look {
+impl MoveAnalysis {
     fn line(&self, index: usize, candidate: &Candidate) -> Line {
         let moves = self.ranking.line(index);
         Line {
             score: Score::Points(candidate.score),
-            plan: plan(&moves),
+            plan: steps_by_piece(&moves),
             moves: moves.iter().map(Move::to_string).collect(),
         }
     }
 }
 
 /// The best candidates, each noticeably different from all before it.
-fn varied(candidates: &[Candidate], max: usize) -> Vec<usize> {
-    let mut chosen: Vec<usize> = Vec::new();
+fn distinct_candidates(candidates: &[Candidate], max: usize) -> Vec<usize> {
+    let mut chosen_indices: Vec<usize> = Vec::new();
     for (index, candidate) in candidates.iter().enumerate() {
         let is_alike = |&other: &usize| {
             let other = &candidates[other];
-            let pieces = candidate.to.iter().zip(&other.to);
-            let differing = pieces.filter(|(one, other)| one != other).count();
-            differing <= MAX_DIFFERING_PIECES
+            let pieces = candidate.target_cells.iter().zip(&other.target_cells);
+            let differing_pieces = pieces.filter(|(one, other)| one != other).count();
+            differing_pieces <= MAX_DIFFERING_PIECES
                 && (other.score - candidate.score).abs() < MIN_DIFFERENCE
         };
-        if chosen.len() < max && !chosen.iter().any(is_alike) {
-            chosen.push(index);
+        if chosen_indices.len() < max && !chosen_indices.iter().any(is_alike) {
+            chosen_indices.push(index);
         }
     }
-    chosen
+    chosen_indices
 }
 
-impl Analysis for Look {
-    fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
+impl Analysis for MoveAnalysis {
+    fn think(&mut self, clock: &dyn Clock, limit: Budget) -> bool {
         let ranking = &mut self.ranking;
         self.tally
-            .run_slice(clock, until, || (ranking.work(), false))
+            .run_slice(clock, limit, || (ranking.work(), false))
     }
 
     fn depth(&self) -> u32 {
@@ -115,14 +115,14 @@ impl Analysis for Look {
 
     fn lines(&self, max: usize) -> Vec<Line> {
         let candidates = self.ranking.candidates();
-        let chosen = varied(&candidates, max).into_iter();
-        chosen
+        let chosen_indices = distinct_candidates(&candidates, max).into_iter();
+        chosen_indices
             .map(|index| self.line(index, &candidates[index]))
             .collect()
     }
 
     fn required_line(&self) -> Option<Line> {
-        let index = self.ranking.also()?;
+        let index = self.ranking.required_index()?;
         Some(self.line(index, &self.ranking.candidates()[index]))
     }
 }

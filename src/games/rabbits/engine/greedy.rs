@@ -29,8 +29,8 @@ impl super::Search for Search {
         let maze = Maze::get();
         self.position = Some(*position);
         self.best = Some(match position.side() {
-            WHITE => position.rabbits_move(&rabbits(maze, position)),
-            _ => position.hunters_move(&hunters(maze, position)),
+            WHITE => position.rabbits_move(&greedy_rabbit_cells(maze, position)),
+            _ => position.hunters_move(&greedy_hunter_cells(maze, position)),
         });
     }
 
@@ -62,62 +62,62 @@ impl super::Search for Search {
 /// The maximum number of moves to a cabbage that a rabbit considers.
 const SIGHT: usize = 24;
 
-/// The cells to which the rabbits go. Each goes to the nearest cabbage that it reaches before any hunter, or else away from the
-/// hunters. It avoids cells beside a hunter if it can. The most threatened rabbit chooses first.
-pub fn rabbits(maze: &Maze, position: &Position) -> [u16; RABBITS] {
+/// The cells to which the rabbits go. Each goes to the nearest cabbage that it reaches before any hunter, or else away from
+/// the hunters. It avoids cells beside a hunter if it can. The most threatened rabbit chooses first.
+pub fn greedy_rabbit_cells(maze: &Maze, position: &Position) -> [u16; RABBITS] {
     let reach = Reach::new(maze, &position.hunters, SIGHT);
-    let nearest = |cell: u16| {
+    let distance_to_hunter = |cell: u16| {
         let hunters = position.hunters.iter();
         hunters
             .map(|&hunter| maze.distance(cell, hunter))
             .min()
             .unwrap_or(0)
     };
-    let mut order: [(u8, usize); RABBITS] = std::array::from_fn(|rabbit| {
+    let mut choosing_order: [(u8, usize); RABBITS] = std::array::from_fn(|rabbit| {
         let cell = position.rabbits[rabbit];
         (
             if cell == NOWHERE {
                 u8::MAX
             } else {
-                nearest(cell)
+                distance_to_hunter(cell)
             },
             rabbit,
         )
     });
-    order.sort_unstable();
-    let mut to = position.rabbits;
+    choosing_order.sort_unstable();
+    let mut target_cells = position.rabbits;
     let mut cabbages = position.cabbages;
-    for (safety, rabbit) in order {
-        if safety == u8::MAX {
+    for (hunter_distance, rabbit) in choosing_order {
+        if hunter_distance == u8::MAX {
             break;
         }
         let from = position.rabbits[rabbit];
-        let goal = nearest_cabbage(maze, &reach, &cabbages, from);
-        if let Some(goal) = goal {
-            cabbages.remove(goal);
+        let target_cabbage = nearest_cabbage(maze, &reach, &cabbages, from);
+        if let Some(target_cabbage) = target_cabbage {
+            cabbages.remove(target_cabbage);
         }
-        let rank = |cell: u16| {
-            let way = match goal {
-                Some(goal) => i32::from(maze.distance(cell, goal)),
-                None => i32::from(maze.depth(cell)) - 4 * i32::from(nearest(cell)),
+        let cost = |cell: u16| {
+            let distance_or_escape = match target_cabbage {
+                Some(target_cabbage) => i32::from(maze.distance(cell, target_cabbage)),
+                None => i32::from(maze.depth(cell)) - 4 * i32::from(distance_to_hunter(cell)),
             };
-            (reach.after(1).contains(cell), way)
+            (reach.cells_by_moves(1).contains(cell), distance_or_escape)
         };
-        let open = maze.ways(from).all().iter().copied();
+        let open_cells = maze.ways(from).all().iter().copied();
         // No rabbit enters the cell of one that has not chosen yet, so every rabbit may stay.
-        to[rabbit] = open
-            .filter(|&cell| cell == from || !to.contains(&cell))
-            .min_by_key(|&cell| rank(cell))
+        target_cells[rabbit] = open_cells
+            .filter(|&cell| cell == from || !target_cells.contains(&cell))
+            .min_by_key(|&cell| cost(cell))
             .unwrap_or(from);
     }
-    to
+    target_cells
 }
 
 /// The nearest cabbage that a rabbit on `from` reaches before any hunter, over cells where no hunter can meet it.
 fn nearest_cabbage(maze: &Maze, reach: &Reach, cabbages: &Cells, from: u16) -> Option<u16> {
     let mut cells = Cells::of(from);
     for moves in 1..=SIGHT {
-        cells = cells.spread(maze).without(reach.after(moves));
+        cells = cells.spread(maze).without(reach.cells_by_moves(moves));
         let found = cells.and(cabbages);
         if let Some(cell) = found.iter().next() {
             return Some(cell);
@@ -131,7 +131,7 @@ fn nearest_cabbage(maze: &Maze, reach: &Reach, cabbages: &Cells, from: u16) -> O
 
 /// The rabbit that each hunter follows, in the order in which the hunters choose. It is the nearest rabbit that no other
 /// hunter follows, or the nearest of all if there are too few rabbits.
-pub fn prey(maze: &Maze, position: &Position) -> Vec<(usize, usize)> {
+pub fn assign_prey(maze: &Maze, position: &Position) -> Vec<(usize, usize)> {
     let mut pairs = Vec::with_capacity(RABBITS * HUNTERS);
     for (hunter, &from) in position.hunters.iter().enumerate() {
         for (rabbit, &cell) in position.rabbits.iter().enumerate() {
@@ -141,31 +141,31 @@ pub fn prey(maze: &Maze, position: &Position) -> Vec<(usize, usize)> {
         }
     }
     pairs.sort_unstable();
-    let mut chosen = Vec::with_capacity(HUNTERS);
+    let mut assignments = Vec::with_capacity(HUNTERS);
     let mut has_chosen = [false; HUNTERS];
     let mut is_hunted = [false; RABBITS];
     for is_helping in [false, true] {
         for &(_, hunter, rabbit) in &pairs {
             if !has_chosen[hunter] && (is_helping || !is_hunted[rabbit]) {
                 (has_chosen[hunter], is_hunted[rabbit]) = (true, true);
-                chosen.push((hunter, rabbit));
+                assignments.push((hunter, rabbit));
             }
         }
     }
-    chosen
+    assignments
 }
 
 /// The cells to which the hunters go: each goes one step nearer to its rabbit.
-pub fn hunters(maze: &Maze, position: &Position) -> [u16; HUNTERS] {
-    let mut to = position.hunters;
-    for (hunter, rabbit) in prey(maze, position) {
+pub fn greedy_hunter_cells(maze: &Maze, position: &Position) -> [u16; HUNTERS] {
+    let mut target_cells = position.hunters;
+    for (hunter, rabbit) in assign_prey(maze, position) {
         let from = position.hunters[hunter];
-        let open = maze.ways(from).all().iter().copied();
+        let open_cells = maze.ways(from).all().iter().copied();
         // No hunter enters the cell of one that has not chosen yet, so every hunter may stay.
-        to[hunter] = open
-            .filter(|&cell| cell == from || !to.contains(&cell))
+        target_cells[hunter] = open_cells
+            .filter(|&cell| cell == from || !target_cells.contains(&cell))
             .min_by_key(|&cell| maze.distance(cell, position.rabbits[rabbit]))
             .unwrap_or(from);
     }
-    to
+    target_cells
 }

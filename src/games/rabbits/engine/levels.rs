@@ -12,18 +12,18 @@ pub struct LevelSettings {
     /// The maximum number of nodes for a move, by seat; 0 plays by the rule of thumb.
     nodes: [u64; 2],
     /// The number of random steps in a thousand.
-    pub slips: u32,
+    pub slips_per_thousand: u32,
     /// Whether the rabbits try their plans against plans of the hunters.
     pub is_wary: bool,
 }
 
 /// The number of nodes of the hunters' search that take as long as one node of the rabbits' search.
-pub const PACE: u64 = 32;
+pub const HUNTER_NODES_PER_RABBIT_NODE: u64 = 32;
 
-const fn settings(nodes: u64, slips: u32) -> LevelSettings {
+const fn settings(nodes: u64, slips_per_thousand: u32) -> LevelSettings {
     LevelSettings {
-        nodes: [nodes, nodes.saturating_mul(PACE)],
-        slips,
+        nodes: [nodes, nodes.saturating_mul(HUNTER_NODES_PER_RABBIT_NODE)],
+        slips_per_thousand,
         is_wary: false,
     }
 }
@@ -64,11 +64,11 @@ impl LevelSettings {
 
     /// The settings of a level in edition 1 of the puzzle opponents. Its rabbits are never wary.
     pub fn first_edition(level: Level) -> LevelSettings {
-        let place = usize::from(level.number()) - 1;
+        let index = usize::from(level.number()) - 1;
         let settings = FIRST_EDITION
-            .get(place)
+            .get(index)
             .copied()
-            .unwrap_or(LEVEL_SETTINGS[place]);
+            .unwrap_or(LEVEL_SETTINGS[index]);
         LevelSettings {
             is_wary: false,
             ..settings
@@ -88,16 +88,16 @@ pub struct Slips {
     position: Option<Position>,
     seed: u64,
     /// The rate per thousand steps.
-    rate: u32,
+    slips_per_thousand: u32,
 }
 
 impl Slips {
-    /// The slips of the side to move. `rate` is per thousand steps.
-    pub fn new(rate: u32, seed: u64, position: Position) -> Slips {
+    /// The slips of the side to move. `slips_per_thousand` counts the slips in a thousand steps.
+    pub fn new(slips_per_thousand: u32, seed: u64, position: Position) -> Slips {
         Slips {
-            position: (rate > 0).then_some(position),
+            position: (slips_per_thousand > 0).then_some(position),
             seed: seed ^ (u64::from(position.ply) + 1) << 40,
-            rate,
+            slips_per_thousand,
         }
     }
 
@@ -108,28 +108,28 @@ impl Slips {
         };
         match position.side() {
             WHITE => {
-                let mut to = position.rabbits_after(&mv);
-                self.slip(&position.rabbits, &mut to);
-                position.rabbits_move(&to)
+                let mut target_cells = position.rabbits_after(&mv);
+                self.slip(&position.rabbits, &mut target_cells);
+                position.rabbits_move(&target_cells)
             }
             _ => {
-                let mut to = position.hunters_after(&mv);
-                self.slip(&position.hunters, &mut to);
-                position.hunters_move(&to)
+                let mut target_cells = position.hunters_after(&mv);
+                self.slip(&position.hunters, &mut target_cells);
+                position.hunters_move(&target_cells)
             }
         }
     }
 
-    fn slip(&self, from: &[u16], to: &mut [u16]) {
+    fn slip(&self, from: &[u16], target_cells: &mut [u16]) {
         let mut random = Random::new(self.seed);
         for piece in 0..from.len() {
-            let slips = random.below(1000) < self.rate as usize;
-            let chance = random.below(60);
-            if slips && from[piece] != NOWHERE {
-                let ways = Maze::get().ways(from[piece]).all();
-                let cell = ways[chance % ways.len()];
-                if !to.contains(&cell) {
-                    to[piece] = cell;
+            let makes_slip = random.below(1000) < self.slips_per_thousand as usize;
+            let random_choice = random.below(60);
+            if makes_slip && from[piece] != NOWHERE {
+                let reachable_cells = Maze::get().ways(from[piece]).all();
+                let cell = reachable_cells[random_choice % reachable_cells.len()];
+                if !target_cells.contains(&cell) {
+                    target_cells[piece] = cell;
                 }
             }
         }

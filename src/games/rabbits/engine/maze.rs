@@ -54,7 +54,7 @@ impl Maze {
         let distances = (0..CELLS as u16)
             .flat_map(|from| distances(&ways, from))
             .collect();
-        let open = |direction: Direction| {
+        let open_columns = |direction: Direction| {
             let mut rows = [0u32; SIZE];
             for cell in Cell::all() {
                 if cell.step(direction).is_some() {
@@ -64,8 +64,8 @@ impl Maze {
             rows
         };
         Maze {
-            east: open(Direction::East),
-            south: open(Direction::South),
+            east: open_columns(Direction::East),
+            south: open_columns(Direction::South),
             depths: depths(&ways),
             ways,
             distances,
@@ -103,7 +103,10 @@ fn ways(cell: Cell) -> Ways {
         count: 1,
     };
     ways.cells[0] = cell.index() as u16;
-    for next in Direction::ALL.into_iter().filter_map(|way| cell.step(way)) {
+    for next in Direction::ALL
+        .into_iter()
+        .filter_map(|direction| cell.step(direction))
+    {
         ways.cells[usize::from(ways.count)] = next.index() as u16;
         ways.count += 1;
     }
@@ -115,9 +118,9 @@ fn distances(ways: &[Ways], from: u16) -> Vec<u8> {
     let mut distances = vec![u8::MAX; ways.len()];
     distances[usize::from(from)] = 0;
     let mut queue = vec![from];
-    let mut next = 0;
-    while let Some(&cell) = queue.get(next) {
-        next += 1;
+    let mut next_index = 0;
+    while let Some(&cell) = queue.get(next_index) {
+        next_index += 1;
         for &neighbour in ways[usize::from(cell)].neighbours() {
             if distances[usize::from(neighbour)] == u8::MAX {
                 distances[usize::from(neighbour)] = distances[usize::from(cell)] + 1;
@@ -130,31 +133,31 @@ fn distances(ways: &[Ways], from: u16) -> Vec<u8> {
 
 /// Removes cells with a single open neighbour, again and again. Then counts the steps back to the remaining cells.
 fn depths(ways: &[Ways]) -> Vec<u8> {
-    let mut open: Vec<usize> = ways.iter().map(|ways| ways.neighbours().len()).collect();
-    let mut peeled: Vec<u16> = Vec::new();
-    let mut next: Vec<u16> = (0..ways.len() as u16)
-        .filter(|&cell| open[usize::from(cell)] == 1)
+    let mut open_neighbours: Vec<usize> = ways.iter().map(|ways| ways.neighbours().len()).collect();
+    let mut removed_cells: Vec<u16> = Vec::new();
+    let mut dead_ends: Vec<u16> = (0..ways.len() as u16)
+        .filter(|&cell| open_neighbours[usize::from(cell)] == 1)
         .collect();
-    while let Some(cell) = next.pop() {
-        peeled.push(cell);
-        open[usize::from(cell)] = 0;
+    while let Some(cell) = dead_ends.pop() {
+        removed_cells.push(cell);
+        open_neighbours[usize::from(cell)] = 0;
         for &neighbour in ways[usize::from(cell)].neighbours() {
-            let count = &mut open[usize::from(neighbour)];
+            let count = &mut open_neighbours[usize::from(neighbour)];
             *count = count.saturating_sub(1);
             if *count == 1 {
-                next.push(neighbour);
+                dead_ends.push(neighbour);
             }
         }
     }
     let mut depths = vec![0; ways.len()];
     // The way out of a cell leads over a cell that was removed later or not at all.
-    for (index, &cell) in peeled.iter().enumerate().rev() {
-        let out = ways[usize::from(cell)]
+    for (index, &cell) in removed_cells.iter().enumerate().rev() {
+        let exit = ways[usize::from(cell)]
             .neighbours()
             .iter()
-            .find(|neighbour| !peeled[..index].contains(neighbour))
+            .find(|neighbour| !removed_cells[..index].contains(neighbour))
             .expect("a dead end has a way out");
-        depths[usize::from(cell)] = depths[usize::from(*out)] + 1;
+        depths[usize::from(cell)] = depths[usize::from(*exit)] + 1;
     }
     depths
 }

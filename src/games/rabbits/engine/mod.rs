@@ -44,7 +44,7 @@ trait Search {
     fn set_position(&mut self, position: &Position);
 
     /// Thinks for one slice. Returns whether more thinking would change nothing.
-    fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool;
+    fn think(&mut self, clock: &dyn Clock, limit: Budget) -> bool;
 
     /// The best joint move known. It is legal at any moment.
     fn best(&self) -> Move;
@@ -62,7 +62,7 @@ pub struct Engine {
     /// The time spent on this position.
     time: Duration,
     slips: Slips,
-    reported: Option<(u32, i32, Vec<Move>)>,
+    last_reported: Option<(u32, i32, Vec<Move>)>,
 }
 
 impl Engine {
@@ -73,10 +73,10 @@ impl Engine {
             1 => LevelSettings::first_edition(level),
             _ => LevelSettings::of(level),
         };
-        Engine::of(settings, seed)
+        Engine::with_settings(settings, seed)
     }
 
-    fn of(settings: LevelSettings, seed: u64) -> Engine {
+    fn with_settings(settings: LevelSettings, seed: u64) -> Engine {
         Engine {
             settings,
             seed,
@@ -84,7 +84,7 @@ impl Engine {
             side: WHITE,
             time: Duration::ZERO,
             slips: Slips::default(),
-            reported: None,
+            last_reported: None,
         }
     }
 
@@ -99,7 +99,7 @@ impl OpenEngine for Engine {
     type Game = Rabbits;
 
     fn new(level: Level, seed: u64) -> Engine {
-        Engine::of(LevelSettings::of(level), seed)
+        Engine::with_settings(LevelSettings::of(level), seed)
     }
 
     fn set_position(&mut self, game: &Rabbits) {
@@ -114,9 +114,9 @@ impl OpenEngine for Engine {
                 _ => Box::new(black::Search::new(self.seed)),
             });
         }
-        self.slips = Slips::new(self.settings.slips, self.seed, position);
+        self.slips = Slips::new(self.settings.slips_per_thousand, self.seed, position);
         self.time = Duration::ZERO;
-        self.reported = None;
+        self.last_reported = None;
         if let Some(search) = &mut self.search {
             search.set_position(&position);
         }
@@ -130,42 +130,47 @@ impl HasOpenEngine for Rabbits {
 impl Thinker for Engine {
     /// # Panics
     /// If [`Engine::set_position`] has not been called.
-    fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
+    fn think(&mut self, clock: &dyn Clock, limit: Budget) -> Thought {
         let search = self.search.as_mut().expect("begin comes first");
         let start = clock.now();
         let max_nodes = self.settings.nodes(self.side);
-        let left = max_nodes.saturating_sub(search.findings().nodes);
-        let nodes = until.nodes.map_or(left, |nodes| nodes.min(left));
-        let limit = Budget {
-            nodes: (max_nodes < u64::MAX || until.nodes.is_some()).then_some(nodes),
-            ..until
+        let nodes_left = max_nodes.saturating_sub(search.findings().nodes);
+        let max_nodes_now = limit
+            .nodes
+            .map_or(nodes_left, |nodes| nodes.min(nodes_left));
+        let limit_now = Budget {
+            nodes: (max_nodes < u64::MAX || limit.nodes.is_some()).then_some(max_nodes_now),
+            ..limit
         };
-        let done = search.think(clock, limit);
+        let is_done = search.think(clock, limit_now);
         self.time += clock.now().saturating_sub(start);
         let findings = search.findings();
-        let done = done || findings.nodes >= max_nodes;
+        let is_done = is_done || findings.nodes >= max_nodes;
         let best = self.best_move();
         let line = if findings.line.first() == Some(&best) {
             findings.line
         } else {
             vec![best]
         };
-        let news = Some((findings.depth, findings.score, line));
-        if findings.depth == 0 || news == self.reported {
-            return Thought { done, info: None };
+        let findings_to_report = Some((findings.depth, findings.score, line));
+        if findings.depth == 0 || findings_to_report == self.last_reported {
+            return Thought {
+                done: is_done,
+                info: None,
+            };
         }
-        let line = &news.as_ref().expect("just made").2;
+        let line = &findings_to_report.as_ref().expect("just made").2;
         let info = Info {
             depth: findings.depth,
             score: Score::Points(findings.score),
             nodes: findings.nodes,
             time: self.time,
             line: line.iter().map(Move::to_string).collect(),
-            plan: plan(line),
+            plan: steps_by_piece(line),
         };
-        self.reported = news;
+        self.last_reported = findings_to_report;
         Thought {
-            done,
+            done: is_done,
             info: Some(info),
         }
     }
@@ -178,14 +183,14 @@ impl Thinker for Engine {
 }
 
 /// The way of each piece of the side to move along a line: one letter per step, `-` for a piece that stays or is caught.
-fn plan(line: &[Move]) -> Vec<String> {
+fn steps_by_piece(line: &[Move]) -> Vec<String> {
     let pieces = line.first().map_or(0, |mv| mv.steps().len());
-    let way = |piece: usize| {
+    let letters_of_piece = |piece: usize| {
         let steps = line.iter().step_by(2).filter_map(|mv| mv.steps()[piece]);
         match steps.map(Direction::letter).collect::<String>() {
-            way if way.is_empty() => "-".to_owned(),
-            way => way,
+            letters if letters.is_empty() => "-".to_owned(),
+            letters => letters,
         }
     };
-    (0..pieces).map(way).collect()
+    (0..pieces).map(letters_of_piece).collect()
 }

@@ -78,10 +78,10 @@ impl Position {
         self.left == 0 || hunted_down || self.ply >= 2 * self.limit
     }
 
-    /// Moves every rabbit to its cell in `to`. Entries of caught rabbits are ignored.
+    /// Moves every rabbit to its cell in `target_cells`. Entries of caught rabbits are ignored.
     #[inline]
-    pub fn play_rabbits(&mut self, to: &[u16; RABBITS]) {
-        for (rabbit, &cell) in self.rabbits.iter_mut().zip(to) {
+    pub fn play_rabbits(&mut self, target_cells: &[u16; RABBITS]) {
+        for (rabbit, &cell) in self.rabbits.iter_mut().zip(target_cells) {
             if *rabbit == NOWHERE {
                 continue;
             }
@@ -98,12 +98,12 @@ impl Position {
         self.ply += 1;
     }
 
-    /// Moves every hunter to its cell in `to`.
+    /// Moves every hunter to its cell in `target_cells`.
     #[inline]
-    pub fn play_hunters(&mut self, to: &[u16; HUNTERS]) {
-        self.hunters = *to;
+    pub fn play_hunters(&mut self, target_cells: &[u16; HUNTERS]) {
+        self.hunters = *target_cells;
         for rabbit in &mut self.rabbits {
-            if *rabbit != NOWHERE && to.contains(rabbit) {
+            if *rabbit != NOWHERE && target_cells.contains(rabbit) {
                 *rabbit = NOWHERE;
                 self.points[BLACK] += CAPTURE as i32;
             }
@@ -111,14 +111,14 @@ impl Position {
         self.ply += 1;
     }
 
-    /// The move that brings the rabbits to the cells `to`.
-    pub fn rabbits_move(&self, to: &[u16; RABBITS]) -> Move {
-        joint(&self.rabbits, to)
+    /// The move that brings the rabbits to `target_cells`.
+    pub fn rabbits_move(&self, target_cells: &[u16; RABBITS]) -> Move {
+        joint_move(&self.rabbits, target_cells)
     }
 
-    /// The move that brings the hunters to the cells `to`.
-    pub fn hunters_move(&self, to: &[u16; HUNTERS]) -> Move {
-        joint(&self.hunters, to)
+    /// The move that brings the hunters to `target_cells`.
+    pub fn hunters_move(&self, target_cells: &[u16; HUNTERS]) -> Move {
+        joint_move(&self.hunters, target_cells)
     }
 
     /// The cells of the rabbits after a legal move.
@@ -137,35 +137,38 @@ pub fn direction(from: u16, to: u16) -> Option<Direction> {
     if from == NOWHERE || from == to {
         return None;
     }
-    let cell = cell(from);
-    let step = |way: &Direction| cell.step(*way) == Cell::from_index(to.into());
-    let way = Direction::ALL.into_iter().find(step);
-    assert!(way.is_some(), "{to} is not a step from {from}");
-    way
+    let cell = cell_with_index(from);
+    let is_step_to_target =
+        |direction: &Direction| cell.step(*direction) == Cell::from_index(to.into());
+    let direction = Direction::ALL.into_iter().find(is_step_to_target);
+    assert!(direction.is_some(), "{to} is not a step from {from}");
+    direction
 }
 
-fn joint(from: &[u16], to: &[u16]) -> Move {
-    let steps: Vec<Option<Direction>> = from
+fn joint_move(start_cells: &[u16], target_cells: &[u16]) -> Move {
+    let steps: Vec<Option<Direction>> = start_cells
         .iter()
-        .zip(to)
+        .zip(target_cells)
         .map(|(&from, &to)| direction(from, to))
         .collect();
     Move::new(&steps)
 }
 
-fn destinations<const N: usize>(from: &[u16; N], mv: &Move) -> [u16; N] {
-    let mut to = *from;
-    for (cell_of, step) in to.iter_mut().zip(mv.steps()) {
-        if let (true, Some(way)) = (*cell_of != NOWHERE, step) {
-            let next = cell(*cell_of).step(*way).expect("no wall in the way");
-            *cell_of = next.index() as u16;
+fn destinations<const N: usize>(start_cells: &[u16; N], mv: &Move) -> [u16; N] {
+    let mut target_cells = *start_cells;
+    for (piece_cell, step) in target_cells.iter_mut().zip(mv.steps()) {
+        if let (true, Some(direction)) = (*piece_cell != NOWHERE, step) {
+            let next = cell_with_index(*piece_cell)
+                .step(*direction)
+                .expect("no wall in the way");
+            *piece_cell = next.index() as u16;
         }
     }
-    to
+    target_cells
 }
 
 /// The cell with a number.
-fn cell(index: u16) -> Cell {
+fn cell_with_index(index: u16) -> Cell {
     Cell::from_index(index.into()).expect("a cell of the field")
 }
 
@@ -189,18 +192,18 @@ mod tests {
     }
 
     /// Random steps of the pieces. No two of them share a cell.
-    fn wander<const N: usize>(random: &mut Random, from: &[u16; N]) -> [u16; N] {
-        let mut to = *from;
+    fn wander<const N: usize>(random: &mut Random, start_cells: &[u16; N]) -> [u16; N] {
+        let mut target_cells = *start_cells;
         for piece in 0..N {
-            if from[piece] != NOWHERE {
-                let ways = Maze::get().ways(from[piece]).all();
+            if start_cells[piece] != NOWHERE {
+                let ways = Maze::get().ways(start_cells[piece]).all();
                 let next = ways[random.below(ways.len())];
-                if !to.contains(&next) {
-                    to[piece] = next;
+                if !target_cells.contains(&next) {
+                    target_cells[piece] = next;
                 }
             }
         }
-        to
+        target_cells
     }
 
     #[test]
@@ -219,17 +222,17 @@ mod tests {
                 }
                 let mv = match position.side() {
                     WHITE => {
-                        let to = wander(&mut random, &position.rabbits);
-                        let mv = position.rabbits_move(&to);
-                        assert_eq!(position.rabbits_after(&mv), to);
-                        position.play_rabbits(&to);
+                        let target_cells = wander(&mut random, &position.rabbits);
+                        let mv = position.rabbits_move(&target_cells);
+                        assert_eq!(position.rabbits_after(&mv), target_cells);
+                        position.play_rabbits(&target_cells);
                         mv
                     }
                     _ => {
-                        let to = wander(&mut random, &position.hunters);
-                        let mv = position.hunters_move(&to);
-                        assert_eq!(position.hunters_after(&mv), to);
-                        position.play_hunters(&to);
+                        let target_cells = wander(&mut random, &position.hunters);
+                        let mv = position.hunters_move(&target_cells);
+                        assert_eq!(position.hunters_after(&mv), target_cells);
+                        position.play_hunters(&target_cells);
                         mv
                     }
                 };

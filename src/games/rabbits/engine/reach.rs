@@ -7,7 +7,7 @@ use crate::games::rabbits::HUNTERS;
 /// The cells that some hunter can occupy after each number of moves.
 #[derive(Clone)]
 pub struct Reach {
-    after: Vec<Cells>,
+    cells_by_moves: Vec<Cells>,
 }
 
 impl Reach {
@@ -22,18 +22,18 @@ impl Reach {
 
     /// The reach from a set of cells.
     pub fn of(maze: &Maze, mut cells: Cells, moves: usize) -> Reach {
-        let mut after = Vec::with_capacity(moves + 1);
-        after.push(cells);
+        let mut cells_by_moves = Vec::with_capacity(moves + 1);
+        cells_by_moves.push(cells);
         for _ in 0..moves {
             cells = cells.spread(maze);
-            after.push(cells);
+            cells_by_moves.push(cells);
         }
-        Reach { after }
+        Reach { cells_by_moves }
     }
 
     /// The cells within `moves` moves of a hunter.
     #[inline]
-    pub fn after(&self, moves: usize) -> &Cells {
-        &self.after[moves.min(self.after.len() - 1)]
+    pub fn cells_by_moves(&self, moves: usize) -> &Cells {
+        &self.cells_by_moves[moves.min(self.cells_by_moves.len() - 1)]
     }
 }

@@ -127,8 +127,8 @@ pub(super) fn themes(solution: &Solution<Goal>) -> Vec<&'static str> {
     themes
 }
 
-/// The pieces that matter, with the walls of their cells and the distances between each two in rows and columns. If the goal is
-/// to eat, the cabbages near each rabbit also count.
+/// The pieces that matter, with the walls of their cells and the distances between each two in rows and columns. If the goal
+/// is to eat, the cabbages near each rabbit also count.
 pub(super) fn features(task: &Duel<Goal>) -> Features {
     let start = task.start();
     let (rabbits, hunters) = matters(task);
@@ -143,7 +143,7 @@ pub(super) fn features(task: &Duel<Goal>) -> Features {
     let features_by_symmetry = (0..8).map(|symmetry| {
         let mut features = Vec::new();
         for (index, &(is_rabbit, cell)) in pieces.iter().enumerate() {
-            let mut walls = Direction::ALL.map(|way| cell.step(way).is_none());
+            let mut walls = Direction::ALL.map(|direction| cell.step(direction).is_none());
             walls = transformed_walls(walls, symmetry);
             features.push((is_rabbit, true, walls, [0, 0], 0));
             for &(other_is_rabbit, other_cell) in &pieces[index + 1..] {
@@ -339,11 +339,11 @@ fn transformed_offset([columns, rows]: [i8; 2], symmetry: u8) -> [i8; 2] {
 }
 
 /// Whether there is a wall in the north, east, south and west of a cell, after a turn.
-fn transformed_walls(walls: [bool; 4], turn: u8) -> [bool; 4] {
+fn transformed_walls(walls: [bool; 4], symmetry: u8) -> [bool; 4] {
     const OFFSETS: [[i8; 2]; 4] = [[0, -1], [1, 0], [0, 1], [-1, 0]];
     let mut transformed = [false; 4];
     for (wall, offset_of_wall) in walls.into_iter().zip(OFFSETS) {
-        let target_offset = transformed_offset(offset_of_wall, turn);
+        let target_offset = transformed_offset(offset_of_wall, symmetry);
         let index = OFFSETS.iter().position(|other| *other == target_offset);
         transformed[index.unwrap_or(0)] = wall;
     }

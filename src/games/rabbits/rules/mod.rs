@@ -1,8 +1,8 @@
 //! Rabbit Hunt (Охота на кроликов): the rules, after the statement.
 //!
 //! The statement's figure of the start is lost. Our start is reconstructed, and the statement's example plays from it without
-//! breaking a rule. The example counts 70 points for a caught rabbit, and two cabbages on start cells. The rules say 75 points
-//! and no cabbages there, and we follow the rules.
+//! breaking a rule. The example counts 70 points for a caught rabbit, and two cabbages on start cells. The rules say 75
+//! points and no cabbages there, and we follow the rules.
 
 mod maze;
 mod text;
@@ -434,8 +434,8 @@ impl Game for Rabbits {
     }
 
     fn effects(&self, mv: &Move) -> Vec<Effect> {
-        let mut after = self.clone();
-        after.play(mv);
+        let mut next_position = self.clone();
+        next_position.play(mv);
         let moved_pieces: Vec<(usize, Cell, Cell)> = (1..)
             .zip(self.pieces().zip(self.destinations(mv)))
             .filter_map(|(piece, (from, to))| Some((piece, from?, to?)))
@@ -446,17 +446,20 @@ impl Game for Rabbits {
             from: coordinates(from),
             to: coordinates(to),
         });
-        let is_eaten = |cell| self.has_cabbage(cell) && !after.has_cabbage(cell);
+        let is_eaten = |cell| self.has_cabbage(cell) && !next_position.has_cabbage(cell);
         let meals = moved_pieces.iter().filter(|&&(_, _, to)| is_eaten(to));
         let meals = meals.map(|&(piece, _, to)| Effect::Eat {
             piece,
             cell: coordinates(to),
         });
-        steps.chain(meals).chain(self.catches(mv, &after)).collect()
+        steps
+            .chain(meals)
+            .chain(self.catches(mv, &next_position))
+            .collect()
     }
 
-    /// For each piece of the side to move, the letters of its possible steps, with `-` last. Empty for a caught rabbit, and for
-    /// all when the game is over. The choices of two pieces may still collide on a cell.
+    /// For each piece of the side to move, the letters of its possible steps, with `-` last. Empty for a caught rabbit, and
+    /// for all when the game is over. The choices of two pieces may still collide on a cell.
     fn options(&self) -> Vec<String> {
         if self.is_over() {
             return Vec::new();

@@ -2,54 +2,54 @@
 
 use super::super::maze::{Maze, NOWHERE};
 use super::super::position::Position;
-use super::plan::{Goal, Leg, Plan};
+use super::plan::{Goal, Plan, TimedGoal};
 use crate::games::rabbits::{HUNTERS, RABBITS};
 use crate::thinking::search::Random;
 
-/// Changes a plan for one or two hunters. `passed` returns the cell of a rabbit after one of the turns of the plan.
-pub fn change(
+/// Changes a plan for one or two hunters. `cell_of_rabbit` returns the cell of a rabbit after one of the turns of the plan.
+pub fn change_plan(
     maze: &Maze,
     random: &mut Random,
     position: &Position,
     plan: &Plan,
     turns: usize,
-    passed: impl Fn(usize, usize) -> u16,
+    cell_of_rabbit: impl Fn(usize, usize) -> u16,
 ) -> Plan {
     let mut plan = *plan;
-    let changes = 1 + usize::from(random.below(3) == 0);
-    for _ in 0..changes {
+    let change_count = 1 + usize::from(random.below(3) == 0);
+    for _ in 0..change_count {
         let hunter = random.below(HUNTERS);
         let from = position.hunters[hunter];
         let rabbit = free_rabbit(random, position);
         let course = &mut plan[hunter];
         match random.below(8) {
             0 | 1 => {
-                course.leg.turns = 0;
-                course.then = Goal::Rabbit(rabbit);
+                course.first_goal.turns = 0;
+                course.next_goal = Goal::Rabbit(rabbit);
             }
-            2 => course.then = Goal::Rabbit(rabbit),
-            3 => course.bend = random.below(5) as u8,
+            2 => course.next_goal = Goal::Rabbit(rabbit),
+            3 => course.tie_break = random.below(5) as u8,
             4 => {
                 let ways = maze.ways(from).all();
-                course.leg = Leg {
+                course.first_goal = TimedGoal {
                     goal: Goal::Cell(ways[random.below(ways.len())]),
                     turns: 1 + random.below(3) as u8,
                 };
             }
             5 => {
-                course.leg.turns = random.below(turns) as u8;
+                course.first_goal.turns = random.below(turns) as u8;
             }
             _ => {
                 // A cell where a rabbit would pass.
-                let cell = passed(random.below(turns), usize::from(rabbit));
+                let cell = cell_of_rabbit(random.below(turns), usize::from(rabbit));
                 if cell != NOWHERE {
                     let distance = usize::from(maze.distance(from, cell));
-                    course.leg = Leg {
+                    course.first_goal = TimedGoal {
                         goal: Goal::Cell(cell),
                         turns: (distance + random.below(4)) as u8,
                     };
                     if random.below(2) == 0 {
-                        course.then = Goal::Rabbit(rabbit);
+                        course.next_goal = Goal::Rabbit(rabbit);
                     }
                 }
             }
@@ -60,6 +60,6 @@ pub fn change(
 
 fn free_rabbit(random: &mut Random, position: &Position) -> u8 {
     let number = random.below(position.free().max(1));
-    let mut free = (0..RABBITS).filter(|&rabbit| position.rabbits[rabbit] != NOWHERE);
-    free.nth(number).unwrap_or(0) as u8
+    let mut free_rabbits = (0..RABBITS).filter(|&rabbit| position.rabbits[rabbit] != NOWHERE);
+    free_rabbits.nth(number).unwrap_or(0) as u8
 }

@@ -9,16 +9,16 @@ pub fn evaluate(maze: &Maze, position: &Position) -> i32 {
     if position.is_over() {
         return lead;
     }
-    let turns = i32::from(position.turns_left(WHITE));
-    let mut future = 0;
+    let turns_left = i32::from(position.turns_left(WHITE));
+    let mut expected_loss = 0;
     for &rabbit in position.rabbits.iter().filter(|&&cell| cell != NOWHERE) {
         let distances = maze.distances(rabbit);
         let mut hunters = position
             .hunters
             .map(|cell| i32::from(distances[usize::from(cell)]));
         hunters.sort_unstable();
-        let cost = 1500 + 120 * hunters[0] + 60 * hunters[1] + 40 * hunters[2];
-        future += cost.min(7500 + 100 * turns);
+        let cost_of_rabbit = 1500 + 120 * hunters[0] + 60 * hunters[1] + 40 * hunters[2];
+        expected_loss += cost_of_rabbit.min(7500 + 100 * turns_left);
     }
-    lead - future
+    lead - expected_loss
 }

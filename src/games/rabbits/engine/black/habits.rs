@@ -2,11 +2,11 @@
 
 use super::super::maze::{Maze, NOWHERE};
 use super::super::position::Position;
-use super::prey::flee;
+use super::prey::flee_hunters;
 use crate::core::order::descending;
 use crate::games::rabbits::RABBITS;
 
-/// The possible degrees of the rabbits' care: see [`flee`].
+/// The possible degrees of the rabbits' care: see [`flee_hunters`].
 const CARES: [usize; 3] = [1, 5, 7];
 
 /// The share of the past statistics that survives a turn, in hundredths.
@@ -16,40 +16,42 @@ const MEMORY_PER_TURN: u32 = 90;
 #[derive(Clone, Debug, Default)]
 pub struct Habits {
     /// The number of steps that each rule predicted correctly, in hundredths. Older steps count less.
-    hits: [u32; CARES.len()],
-    seen: u32,
+    correct_predictions: [u32; CARES.len()],
+    steps_seen: u32,
 }
 
 impl Habits {
-    /// Learns from the rabbits' move that led from `before` to `after`.
-    pub fn learn(&mut self, maze: &Maze, before: &Position, after: &Position) {
-        self.seen = self.seen * MEMORY_PER_TURN / 100;
-        self.seen += 100 * before.free() as u32;
-        for (hits, &care) in self.hits.iter_mut().zip(&CARES) {
-            let to = flee(maze, before, care);
-            let foretold = |&rabbit: &usize| {
-                after.rabbits[rabbit] != NOWHERE && after.rabbits[rabbit] == to[rabbit]
+    /// Learns from the rabbits' move that led from `previous_position` to `position`.
+    pub fn learn(&mut self, maze: &Maze, previous_position: &Position, position: &Position) {
+        self.steps_seen = self.steps_seen * MEMORY_PER_TURN / 100;
+        self.steps_seen += 100 * previous_position.free() as u32;
+        for (correct_predictions, &care) in self.correct_predictions.iter_mut().zip(&CARES) {
+            let predicted_cells = flee_hunters(maze, previous_position, care);
+            let was_predicted = |&rabbit: &usize| {
+                position.rabbits[rabbit] != NOWHERE
+                    && position.rabbits[rabbit] == predicted_cells[rabbit]
             };
-            *hits =
-                *hits * MEMORY_PER_TURN / 100 + 100 * (0..RABBITS).filter(foretold).count() as u32;
+            *correct_predictions = *correct_predictions * MEMORY_PER_TURN / 100
+                + 100 * (0..RABBITS).filter(was_predicted).count() as u32;
         }
     }
 
     /// The possible degrees of care with their weights in hundredths, the likeliest first.
-    pub fn believed(&self) -> Vec<(usize, i32)> {
-        let best = self.hits.iter().max().copied().unwrap_or(0);
-        let mut believed: Vec<(usize, i32)> = CARES
+    pub fn weighted_cares(&self) -> Vec<(usize, i32)> {
+        let best = self.correct_predictions.iter().max().copied().unwrap_or(0);
+        let mut weighted_cares: Vec<(usize, i32)> = CARES
             .iter()
-            .zip(&self.hits)
-            .map(|(&care, &hits)| {
+            .zip(&self.correct_predictions)
+            .map(|(&care, &correct_predictions)| {
                 // A rule that predicted an eighth fewer of the steps has half the weight.
-                let missed = f64::from(best - hits) / f64::from(self.seen.max(1));
-                (care, (100.0 * (-8.0 * missed).exp2()) as i32)
+                let missed_share =
+                    f64::from(best - correct_predictions) / f64::from(self.steps_seen.max(1));
+                (care, (100.0 * (-8.0 * missed_share).exp2()) as i32)
             })
             .filter(|&(_, weight)| weight > 40)
             .collect();
         // Among equal weights the more careful comes first.
-        descending(&mut believed, |&(care, weight)| (weight, care as i32));
-        believed
+        descending(&mut weighted_cares, |&(care, weight)| (weight, care as i32));
+        weighted_cares
     }
 }

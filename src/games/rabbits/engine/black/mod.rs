@@ -1,9 +1,10 @@
 //! The engine's side for the hunters.
 //!
 //! A [`Plan`] gives each hunter goals: first a cell to go to and wait on for some turns, then a rabbit to follow. The search
-//! plays out plans against rabbits that move by a rule of thumb ([`prey`]). These rabbits are as careful as the rabbits of this
-//! game have been ([`habits`]). The search changes the best plan for one or two hunters at a time, again and again. It needs no
-//! explicit code to cut off rabbits: a hunter that waits where a rabbit would pass improves the result of the others' chase.
+//! plays out plans against rabbits that move by a rule of thumb ([`prey`]). These rabbits are as careful as the rabbits of
+//! this game have been ([`habits`]). The search changes the best plan for one or two hunters at a time, again and again. It
+//! needs no explicit code to cut off rabbits: a hunter that waits where a rabbit would pass improves the result of the
+//! others' chase.
 
 mod changes;
 mod evaluation;
@@ -13,7 +14,7 @@ mod prey;
 mod ranking;
 pub mod threat;
 
-pub use changes::change;
+pub use changes::change_plan;
 pub use ranking::Ranking;
 
 use super::Findings;
@@ -24,15 +25,15 @@ use crate::games::rabbits::{HUNTERS, Move, RABBITS};
 use crate::thinking::search::{Budget, Clock, Random, Tally};
 use evaluation::evaluate;
 use habits::Habits;
-use plan::{Course, Plan, step};
-use prey::flee;
+use plan::{Course, Plan, cells_in_turn};
+use prey::flee_hunters;
 
 /// The number of the hunters' turns for which a plan is played out.
 const HORIZON: usize = 12;
 
 /// The cost of each turn of a free rabbit besides the cabbages it eats, in hundredths of a point. The sooner a rabbit is
 /// caught, the sooner its hunters can help elsewhere.
-const FREEDOM: i32 = 200;
+const COST_PER_FREE_TURN: i32 = 200;
 
 /// The maximum number of plies of the reported principal variation.
 const MAX_LINE_PLIES: usize = 16;
@@ -43,8 +44,8 @@ struct Trial {
     plan: Plan,
     value: i32,
     /// The cells of the rabbits after each turn of the hunters.
-    trails: [[u16; RABBITS]; HORIZON],
-    first: [u16; HUNTERS],
+    rabbit_cells_by_turn: [[u16; RABBITS]; HORIZON],
+    first_cells: [u16; HUNTERS],
 }
 
 /// The search for the hunters' joint move.
@@ -57,7 +58,7 @@ pub struct Search {
     best: Option<Trial>,
     habits: Habits,
     /// The possible degrees of the rabbits' care, with weights.
-    believed: Vec<(usize, i32)>,
+    weighted_cares: Vec<(usize, i32)>,
 }
 
 impl Search {
@@ -71,7 +72,7 @@ impl Search {
             position: None,
             best: None,
             habits: Habits::default(),
-            believed: Vec::new(),
+            weighted_cares: Vec::new(),
         }
     }
 
@@ -81,98 +82,102 @@ impl Search {
 
     /// Plays out a plan to the horizon or the end of the game, once for each degree of care.
     fn try_plan(&mut self, plan: &Plan) -> Trial {
-        let first = step(self.maze, self.position(), plan, 0);
-        self.try_after(first, plan)
+        let first_cells = cells_in_turn(self.maze, self.position(), plan, 0);
+        self.try_plan_after(first_cells, plan)
     }
 
     /// Plays a legal move, then plays out a plan.
-    fn try_after(&mut self, first: [u16; HUNTERS], plan: &Plan) -> Trial {
+    fn try_plan_after(&mut self, first_cells: [u16; HUNTERS], plan: &Plan) -> Trial {
         let mut trial = Trial {
             plan: *plan,
             value: 0,
-            trails: [[NOWHERE; RABBITS]; HORIZON],
-            first,
+            rabbit_cells_by_turn: [[NOWHERE; RABBITS]; HORIZON],
+            first_cells,
         };
         let (mut value, mut weights) = (0, 0);
-        for index in (0..self.believed.len()).rev() {
-            let (care, weight) = self.believed[index];
-            trial.trails = [[NOWHERE; RABBITS]; HORIZON];
-            value += weight * self.follow(&first, plan, care, &mut trial.trails);
+        for index in (0..self.weighted_cares.len()).rev() {
+            let (care, weight) = self.weighted_cares[index];
+            trial.rabbit_cells_by_turn = [[NOWHERE; RABBITS]; HORIZON];
+            value +=
+                weight * self.play_out(&first_cells, plan, care, &mut trial.rabbit_cells_by_turn);
             weights += weight;
         }
         trial.value = value / weights;
         trial
     }
 
-    /// The value of a move and a plan against rabbits of one degree of care. Writes the rabbits' cells to `trails`.
-    fn follow(
+    /// The value of a move and a plan against rabbits of one degree of care. Writes the rabbits' cells to
+    /// `rabbit_cells_by_turn`.
+    fn play_out(
         &mut self,
-        first: &[u16; HUNTERS],
+        first_cells: &[u16; HUNTERS],
         plan: &Plan,
         care: usize,
-        trails: &mut [[u16; RABBITS]; HORIZON],
+        rabbit_cells_by_turn: &mut [[u16; RABBITS]; HORIZON],
     ) -> i32 {
         let mut position = *self.position();
-        let mut freedom = 0;
-        for (turn, trail) in trails.iter_mut().enumerate() {
-            let to = match turn {
-                0 => *first,
-                _ => step(self.maze, &position, plan, turn as u8),
+        let mut free_rabbit_turns = 0;
+        for (turn, rabbit_cells) in rabbit_cells_by_turn.iter_mut().enumerate() {
+            let target_cells = match turn {
+                0 => *first_cells,
+                _ => cells_in_turn(self.maze, &position, plan, turn as u8),
             };
-            position.play_hunters(&to);
+            position.play_hunters(&target_cells);
             self.tally.spend(1);
-            *trail = position.rabbits;
-            freedom += position.free() as i32;
+            *rabbit_cells = position.rabbits;
+            free_rabbit_turns += position.free() as i32;
             if position.is_over() {
                 break;
             }
-            position.play_rabbits(&flee(self.maze, &position, care));
+            position.play_rabbits(&flee_hunters(self.maze, &position, care));
             if position.is_over() {
                 break;
             }
         }
-        evaluate(self.maze, &position) - FREEDOM * freedom
+        evaluate(self.maze, &position) - COST_PER_FREE_TURN * free_rabbit_turns
     }
 
     /// Learns how the rabbits move if `position` follows the best move.
     fn learn(&mut self, position: &Position) {
-        if let (Some(before), Some(best)) = (&self.position, &self.best) {
-            let mut before = *before;
-            before.play_hunters(&best.first);
-            if position.hunters == before.hunters && position.ply == before.ply + 1 {
-                self.habits.learn(self.maze, &before, position);
+        if let (Some(position_before), Some(best)) = (&self.position, &self.best) {
+            let mut position_before = *position_before;
+            position_before.play_hunters(&best.first_cells);
+            if position.hunters == position_before.hunters
+                && position.ply == position_before.ply + 1
+            {
+                self.habits.learn(self.maze, &position_before, position);
             }
         }
-        self.believed = self.habits.believed();
+        self.weighted_cares = self.habits.weighted_cares();
     }
 
     /// The initial plan: the greedy plan or the previous plan one turn later, whichever is better.
     fn first_trial(&mut self, position: &Position) -> Trial {
-        let mut plan = [Course::follow(0); HUNTERS];
-        for (hunter, rabbit) in greedy::prey(self.maze, position) {
-            plan[hunter] = Course::follow(rabbit as u8);
+        let mut plan = [Course::of_follower(0); HUNTERS];
+        for (hunter, rabbit) in greedy::assign_prey(self.maze, position) {
+            plan[hunter] = Course::of_follower(rabbit as u8);
         }
-        let greedy = self.try_plan(&plan);
+        let greedy_trial = self.try_plan(&plan);
         match self.best {
-            Some(before) => {
-                let later = self.try_plan(&before.plan.map(Course::later));
-                std::cmp::max_by_key(greedy, later, |trial| trial.value)
+            Some(previous) => {
+                let later_trial = self.try_plan(&previous.plan.map(Course::one_turn_later));
+                std::cmp::max_by_key(greedy_trial, later_trial, |trial| trial.value)
             }
-            None => greedy,
+            None => greedy_trial,
         }
     }
 
     /// Makes a random change to a plan.
-    fn change(&mut self, best: &Trial) -> Plan {
+    fn change_plan(&mut self, best: &Trial) -> Plan {
         let position = *self.position();
-        let passed = |turn: usize, rabbit: usize| best.trails[turn][rabbit];
-        change(
+        let cell_of_rabbit = |turn: usize, rabbit: usize| best.rabbit_cells_by_turn[turn][rabbit];
+        change_plan(
             self.maze,
             &mut self.random,
             &position,
             &best.plan,
             HORIZON,
-            passed,
+            cell_of_rabbit,
         )
     }
 
@@ -183,17 +188,17 @@ impl Search {
         while line.len() < MAX_LINE_PLIES && !position.is_over() {
             let turn = line.len() / 2;
             if line.len() % 2 == 0 {
-                let to = match turn {
-                    0 => trial.first,
-                    _ => step(self.maze, &position, &trial.plan, turn as u8),
+                let target_cells = match turn {
+                    0 => trial.first_cells,
+                    _ => cells_in_turn(self.maze, &position, &trial.plan, turn as u8),
                 };
-                line.push(position.hunters_move(&to));
-                position.play_hunters(&to);
+                line.push(position.hunters_move(&target_cells));
+                position.play_hunters(&target_cells);
             } else {
-                let (care, _) = self.believed[0];
-                let to = flee(self.maze, &position, care);
-                line.push(position.rabbits_move(&to));
-                position.play_rabbits(&to);
+                let (care, _) = self.weighted_cares[0];
+                let target_cells = flee_hunters(self.maze, &position, care);
+                line.push(position.rabbits_move(&target_cells));
+                position.play_rabbits(&target_cells);
             }
         }
         line
@@ -209,11 +214,11 @@ impl super::Search for Search {
         self.best = Some(self.first_trial(position));
     }
 
-    fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
-        self.tally.start_slice(until);
-        while !self.tally.is_spent(clock, until) {
+    fn think(&mut self, clock: &dyn Clock, limit: Budget) -> bool {
+        self.tally.start_slice(limit);
+        while !self.tally.is_spent(clock, limit) {
             let best = self.best.expect("begin comes first");
-            let plan = self.change(&best);
+            let plan = self.change_plan(&best);
             if plan == best.plan {
                 self.tally.spend(1);
                 continue;
@@ -229,7 +234,7 @@ impl super::Search for Search {
 
     fn best(&self) -> Move {
         let best = self.best.as_ref().expect("begin comes first");
-        self.position().hunters_move(&best.first)
+        self.position().hunters_move(&best.first_cells)
     }
 
     fn findings(&self) -> Findings {

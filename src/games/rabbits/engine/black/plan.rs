@@ -5,7 +5,7 @@ use super::super::position::Position;
 use crate::games::rabbits::{HUNTERS, RABBITS};
 
 /// Each hunter that follows a rabbit makes the rabbit count as this many steps farther.
-const CROWD: u32 = 8;
+const STEPS_PER_FOLLOWER: u32 = 8;
 
 /// A goal of a hunter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub enum Goal {
 
 /// A goal for a number of turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Leg {
+pub struct TimedGoal {
     /// The goal.
     pub goal: Goal,
     /// The number of turns.
@@ -29,11 +29,11 @@ pub struct Leg {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Course {
     /// The first goal. Its number of turns may be 0.
-    pub leg: Leg,
+    pub first_goal: TimedGoal,
     /// The next goal, to the end.
-    pub then: Goal,
+    pub next_goal: Goal,
     /// The choice between two equally short ways.
-    pub bend: u8,
+    pub tie_break: u8,
 }
 
 /// The plans of all hunters.
@@ -41,68 +41,68 @@ pub type Plan = [Course; HUNTERS];
 
 impl Course {
     /// A course that follows a rabbit.
-    pub fn follow(rabbit: u8) -> Course {
+    pub fn of_follower(rabbit: u8) -> Course {
         Course {
-            leg: Leg {
+            first_goal: TimedGoal {
                 goal: Goal::Rabbit(rabbit),
                 turns: 0,
             },
-            then: Goal::Rabbit(rabbit),
-            bend: 0,
+            next_goal: Goal::Rabbit(rabbit),
+            tie_break: 0,
         }
     }
 
     /// The goal of the hunter in a turn.
     #[inline]
     pub fn goal(&self, turn: u8) -> Goal {
-        if turn < self.leg.turns {
-            self.leg.goal
+        if turn < self.first_goal.turns {
+            self.first_goal.goal
         } else {
-            self.then
+            self.next_goal
         }
     }
 
     /// The same course one turn later.
-    pub fn later(mut self) -> Course {
-        self.leg.turns = self.leg.turns.saturating_sub(1);
+    pub fn one_turn_later(mut self) -> Course {
+        self.first_goal.turns = self.first_goal.turns.saturating_sub(1);
         self
     }
 }
 
 /// The cells to which the hunters go in a turn of a plan.
-pub fn step(maze: &Maze, position: &Position, plan: &Plan, turn: u8) -> [u16; HUNTERS] {
+pub fn cells_in_turn(maze: &Maze, position: &Position, plan: &Plan, turn: u8) -> [u16; HUNTERS] {
     let goals = goals(maze, position, plan, turn);
-    let from = &position.hunters;
-    let mut to = *from;
-    let mut waiting: [bool; HUNTERS] = [true; HUNTERS];
+    let start_cells = &position.hunters;
+    let mut target_cells = *start_cells;
+    let mut is_undecided: [bool; HUNTERS] = [true; HUNTERS];
     // Hunters in front go first, so that those behind can enter their cells.
-    for last in [false, false, true] {
+    for is_last_round in [false, false, true] {
         for hunter in 0..HUNTERS {
-            if !waiting[hunter] {
+            if !is_undecided[hunter] {
                 continue;
             }
-            let ways = maze.ways(from[hunter]).all();
+            let ways = maze.ways(start_cells[hunter]).all();
             let distances = maze.distances(goals[hunter]);
-            let here = distances[usize::from(from[hunter])];
-            let bend = usize::from(plan[hunter].bend);
-            let mut chosen = NOWHERE;
-            let mut best = here;
+            let current_distance = distances[usize::from(start_cells[hunter])];
+            let tie_break = usize::from(plan[hunter].tie_break);
+            let mut chosen_cell = NOWHERE;
+            let mut shortest_distance = current_distance;
             for index in 0..ways.len() {
-                let cell = ways[(index + bend) % ways.len()];
+                let cell = ways[(index + tie_break) % ways.len()];
                 let distance = distances[usize::from(cell)];
-                if distance < best && !to.contains(&cell) {
-                    (chosen, best) = (cell, distance);
+                if distance < shortest_distance && !target_cells.contains(&cell) {
+                    (chosen_cell, shortest_distance) = (cell, distance);
                 }
             }
-            if chosen != NOWHERE {
-                to[hunter] = chosen;
-                waiting[hunter] = false;
-            } else if here == 0 || last {
-                waiting[hunter] = false;
+            if chosen_cell != NOWHERE {
+                target_cells[hunter] = chosen_cell;
+                is_undecided[hunter] = false;
+            } else if current_distance == 0 || is_last_round {
+                is_undecided[hunter] = false;
             }
         }
     }
-    to
+    target_cells
 }
 
 /// The goal cell of each hunter.
@@ -125,13 +125,13 @@ fn goals(maze: &Maze, position: &Position, plan: &Plan, turn: u8) -> [u16; HUNTE
             continue;
         }
         let distances = maze.distances(from);
-        let free = (0..RABBITS).filter(|&rabbit| position.rabbits[rabbit] != NOWHERE);
-        let next = free.min_by_key(|&rabbit| {
+        let free_rabbits = (0..RABBITS).filter(|&rabbit| position.rabbits[rabbit] != NOWHERE);
+        let nearest_rabbit = free_rabbits.min_by_key(|&rabbit| {
             let distance = distances[usize::from(position.rabbits[rabbit])];
-            u32::from(distance) + CROWD * u32::from(followers[rabbit])
+            u32::from(distance) + STEPS_PER_FOLLOWER * u32::from(followers[rabbit])
         });
         *goal = from;
-        if let Some(rabbit) = next {
+        if let Some(rabbit) = nearest_rabbit {
             followers[rabbit] += 1;
             *goal = position.rabbits[rabbit];
         }

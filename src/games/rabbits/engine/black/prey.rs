@@ -7,18 +7,18 @@ use super::threat::{SIGHT, Threat};
 use crate::games::rabbits::RABBITS;
 
 /// The numbers of hunters' moves after which a careful rabbit checks whether it can still be free.
-const TERMS: [usize; 7] = [1, 2, 3, 4, 6, 8, 12];
+const CHECKED_MOVES: [usize; 7] = [1, 2, 3, 4, 6, 8, 12];
 
 /// The cells to which the rabbits go. Each rabbit goes to the nearest cabbage that it reaches before any hunter, or else away
-/// from the hunters. It prefers a step after which it can stay free for the longest of the first `care` of [`TERMS`]. The most
-/// threatened rabbit chooses first.
-pub fn flee(maze: &Maze, position: &Position, care: usize) -> [u16; RABBITS] {
+/// from the hunters. It prefers a step after which it can stay free for the longest of the first `care` of
+/// [`CHECKED_MOVES`]. The most threatened rabbit chooses first.
+pub fn flee_hunters(maze: &Maze, position: &Position, care: usize) -> [u16; RABBITS] {
     let mut threat = Threat::new(&position.hunters);
-    let mut safe = [Cells::NONE; TERMS.len()];
-    for (cells, &term) in safe.iter_mut().zip(&TERMS[..care]) {
-        *cells = threat.safe(maze, term);
+    let mut safe_cells = [Cells::NONE; CHECKED_MOVES.len()];
+    for (cells, &moves) in safe_cells.iter_mut().zip(&CHECKED_MOVES[..care]) {
+        *cells = threat.safe(maze, moves);
     }
-    let nearest = |cell: u16| {
+    let distance_to_hunter = |cell: u16| {
         let distances = maze.distances(cell);
         let hunters = position.hunters.iter();
         hunters
@@ -26,50 +26,54 @@ pub fn flee(maze: &Maze, position: &Position, care: usize) -> [u16; RABBITS] {
             .min()
             .unwrap_or(0)
     };
-    let mut order: [(u8, usize); RABBITS] = std::array::from_fn(|rabbit| {
+    let mut choosing_order: [(u8, usize); RABBITS] = std::array::from_fn(|rabbit| {
         let cell = position.rabbits[rabbit];
-        let safety = if cell == NOWHERE {
+        let hunter_distance = if cell == NOWHERE {
             u8::MAX
         } else {
-            nearest(cell)
+            distance_to_hunter(cell)
         };
-        (safety, rabbit)
+        (hunter_distance, rabbit)
     });
-    order.sort_unstable();
-    let mut to = position.rabbits;
+    choosing_order.sort_unstable();
+    let mut target_cells = position.rabbits;
     let mut cabbages = position.cabbages;
-    for (safety, rabbit) in order {
-        if safety == u8::MAX {
+    for (hunter_distance, rabbit) in choosing_order {
+        if hunter_distance == u8::MAX {
             break;
         }
         let from = position.rabbits[rabbit];
-        let goal = nearest_cabbage(maze, &mut threat, &cabbages, from);
-        if let Some(goal) = goal {
-            cabbages.remove(goal);
+        let target_cabbage = nearest_cabbage(maze, &mut threat, &cabbages, from);
+        if let Some(target_cabbage) = target_cabbage {
+            cabbages.remove(target_cabbage);
         }
-        let rank = |cell: u16| {
-            let life = safe[..care].iter().take_while(|cells| cells.contains(cell));
-            let way = match goal {
-                Some(goal) => i32::from(maze.distance(cell, goal)),
-                None => i32::from(maze.depth(cell)) - 4 * i32::from(nearest(cell)),
+        let cost = |cell: u16| {
+            let survived_terms = safe_cells[..care]
+                .iter()
+                .take_while(|cells| cells.contains(cell));
+            let distance_or_escape = match target_cabbage {
+                Some(target_cabbage) => i32::from(maze.distance(cell, target_cabbage)),
+                None => i32::from(maze.depth(cell)) - 4 * i32::from(distance_to_hunter(cell)),
             };
-            (-(life.count() as i32), way)
+            (-(survived_terms.count() as i32), distance_or_escape)
         };
-        let open = maze.ways(from).all().iter().copied();
+        let open_cells = maze.ways(from).all().iter().copied();
         // No rabbit enters the cell of one that has not chosen yet, so every rabbit may stay.
-        to[rabbit] = open
-            .filter(|&cell| cell == from || !to.contains(&cell))
-            .min_by_key(|&cell| rank(cell))
+        target_cells[rabbit] = open_cells
+            .filter(|&cell| cell == from || !target_cells.contains(&cell))
+            .min_by_key(|&cell| cost(cell))
             .unwrap_or(from);
     }
-    to
+    target_cells
 }
 
 /// The nearest cabbage that a rabbit on `from` reaches before any hunter, over cells where no hunter can meet it.
 fn nearest_cabbage(maze: &Maze, threat: &mut Threat, cabbages: &Cells, from: u16) -> Option<u16> {
     let mut cells = Cells::of(from);
     for moves in 1..=SIGHT {
-        cells = cells.spread(maze).without(threat.after(maze, moves));
+        cells = cells
+            .spread(maze)
+            .without(threat.cells_by_moves(maze, moves));
         let found = cells.and(cabbages);
         if let Some(cell) = found.iter().next() {
             return Some(cell);

@@ -2,7 +2,7 @@
 //! it searches for better and better plans, so that the moves can be compared.
 
 use super::evaluation::evaluate;
-use super::{FREEDOM, HORIZON, Search, Trial};
+use super::{COST_PER_FREE_TURN, HORIZON, Search, Trial};
 use crate::core::order::descending;
 use crate::games::rabbits::engine::Search as _;
 use crate::games::rabbits::engine::analysis::{self, Candidate};
@@ -17,27 +17,27 @@ const IMPROVED_MOVES: usize = 8;
 /// The search and the joint moves that it has found.
 pub struct Ranking {
     search: Search,
-    work: u64,
+    steps_done: u64,
     /// The best known plan for each joint move, the best first.
-    kept: Vec<Trial>,
-    also: Option<[u16; HUNTERS]>,
+    trials: Vec<Trial>,
+    required_cells: Option<[u16; HUNTERS]>,
 }
 
 impl Ranking {
-    /// A ranking of a position in which the hunters are to move. `also` is a legal move that is always analysed.
-    pub fn new(position: &Position, seed: u64, also: Option<&Move>) -> Ranking {
+    /// A ranking of a position in which the hunters are to move. `required_cells` is a legal move that is always analysed.
+    pub fn new(position: &Position, seed: u64, required_cells: Option<&Move>) -> Ranking {
         let mut search = Search::new(seed);
         search.set_position(position);
         let mut ranking = Ranking {
-            work: 0,
-            kept: Vec::new(),
-            also: also.map(|mv| position.hunters_after(mv)),
+            steps_done: 0,
+            trials: Vec::new(),
+            required_cells: required_cells.map(|mv| position.hunters_after(mv)),
             search,
         };
         let best = ranking.best();
         ranking.keep(best);
-        if let Some(to) = ranking.also {
-            let trial = ranking.search.try_after(to, &best.plan);
+        if let Some(first_cells) = ranking.required_cells {
+            let trial = ranking.search.try_plan_after(first_cells, &best.plan);
             ranking.keep(trial);
         }
         ranking
@@ -48,69 +48,73 @@ impl Ranking {
     }
 
     fn keep(&mut self, trial: Trial) {
-        match self.kept.iter_mut().find(|kept| kept.first == trial.first) {
-            Some(kept) if kept.value >= trial.value => return,
-            Some(kept) => *kept = trial,
-            None => self.kept.push(trial),
+        match self
+            .trials
+            .iter_mut()
+            .find(|known| known.first_cells == trial.first_cells)
+        {
+            Some(known) if known.value >= trial.value => return,
+            Some(known) => *known = trial,
+            None => self.trials.push(trial),
         }
-        descending(&mut self.kept, |kept| kept.value);
-        if self.kept.len() > MAX_KEPT {
-            let last = self
-                .kept
+        descending(&mut self.trials, |known| known.value);
+        if self.trials.len() > MAX_KEPT {
+            let worst_index = self
+                .trials
                 .iter()
-                .rposition(|kept| Some(kept.first) != self.also);
-            last.map(|last| self.kept.remove(last));
+                .rposition(|known| Some(known.first_cells) != self.required_cells);
+            worst_index.map(|index| self.trials.remove(index));
         }
-        if self.kept[0].value > self.best().value {
-            self.search.best = Some(self.kept[0]);
+        if self.trials[0].value > self.best().value {
+            self.search.best = Some(self.trials[0]);
         }
     }
 
     /// One of the best moves. Often it is the move that is always analysed.
-    fn chosen(&mut self) -> Trial {
-        let index = match analysis::Ranking::also(self) {
-            Some(also) if self.search.random.below(3) == 0 => also,
+    fn random_good_trial(&mut self) -> Trial {
+        let index = match analysis::Ranking::required_index(self) {
+            Some(required_index) if self.search.random.below(3) == 0 => required_index,
             _ => self
                 .search
                 .random
-                .below(IMPROVED_MOVES.min(self.kept.len())),
+                .below(IMPROVED_MOVES.min(self.trials.len())),
         };
-        self.kept[index]
+        self.trials[index]
     }
 
     /// Searches for a better plan for one of the stored moves.
-    fn improve(&mut self) {
-        let kept = self.chosen();
-        let plan = self.search.change(&kept);
-        let trial = self.search.try_after(kept.first, &plan);
+    fn improve_plan(&mut self) {
+        let stored_trial = self.random_good_trial();
+        let plan = self.search.change_plan(&stored_trial);
+        let trial = self.search.try_plan_after(stored_trial.first_cells, &plan);
         self.keep(trial);
     }
 
     /// Exchanges some hunters' plans for those that they have for another move.
-    fn exchange(&mut self) {
-        let kept = self.chosen();
-        let other = match self.search.random.below(2) {
-            0 => self.kept[0],
-            _ => self.chosen(),
+    fn combine_plans(&mut self) {
+        let stored_trial = self.random_good_trial();
+        let other_trial = match self.search.random.below(2) {
+            0 => self.trials[0],
+            _ => self.random_good_trial(),
         };
-        let mut plan = kept.plan;
-        for (course, other) in plan.iter_mut().zip(&other.plan) {
+        let mut plan = stored_trial.plan;
+        for (course, other_course) in plan.iter_mut().zip(&other_trial.plan) {
             if self.search.random.below(4) > 0 {
-                *course = *other;
+                *course = *other_course;
             }
         }
-        if plan == kept.plan {
+        if plan == stored_trial.plan {
             self.search.tally.spend(1)
         } else {
-            let trial = self.search.try_after(kept.first, &plan);
+            let trial = self.search.try_plan_after(stored_trial.first_cells, &plan);
             self.keep(trial);
         }
     }
 
     /// Does a step of the search itself.
-    fn search(&mut self) {
+    fn change_best_plan(&mut self) {
         let best = self.best();
-        let plan = self.search.change(&best);
+        let plan = self.search.change_plan(&best);
         if plan == best.plan {
             self.search.tally.spend(1);
             return;
@@ -121,23 +125,23 @@ impl Ranking {
         }
         self.keep(trial);
         // Similar plans can have very different values, so the move that is always analysed gets as many tries as the others.
-        if let Some(to) = self.also {
-            let twin = self.search.try_after(to, &plan);
-            self.keep(twin);
+        if let Some(to) = self.required_cells {
+            let trial_of_required_move = self.search.try_plan_after(to, &plan);
+            self.keep(trial_of_required_move);
         }
     }
 }
 
 impl analysis::Ranking for Ranking {
     fn work(&mut self) -> u64 {
-        let before = self.search.tally.spent();
-        self.work += 1;
-        match self.work % 4 {
-            0 => self.exchange(),
-            1 => self.improve(),
-            _ => self.search(),
+        let nodes_before = self.search.tally.spent();
+        self.steps_done += 1;
+        match self.steps_done % 4 {
+            0 => self.combine_plans(),
+            1 => self.improve_plan(),
+            _ => self.change_best_plan(),
         }
-        self.search.tally.spent() - before
+        self.search.tally.spent() - nodes_before
     }
 
     fn depth(&self) -> u32 {
@@ -149,22 +153,22 @@ impl analysis::Ranking for Ranking {
         let lead = 100 * (position.points[BLACK] - position.points[WHITE]);
         // No move has to answer for the unavoidable cost of the free rabbits.
         let turns = HORIZON.min(position.turns_left(BLACK).into()) as i32;
-        let freedom = FREEDOM * turns * position.free() as i32;
-        let unavoidable = evaluate(self.search.maze, position) - lead - freedom;
-        let candidate = |kept: &Trial| Candidate {
-            to: kept.first.to_vec(),
-            score: kept.value - unavoidable,
+        let cost_of_free_turns = COST_PER_FREE_TURN * turns * position.free() as i32;
+        let unavoidable = evaluate(self.search.maze, position) - lead - cost_of_free_turns;
+        let candidate = |trial: &Trial| Candidate {
+            target_cells: trial.first_cells.to_vec(),
+            score: trial.value - unavoidable,
         };
-        self.kept.iter().map(candidate).collect()
+        self.trials.iter().map(candidate).collect()
     }
 
-    fn also(&self) -> Option<usize> {
-        self.kept
+    fn required_index(&self) -> Option<usize> {
+        self.trials
             .iter()
-            .position(|kept| Some(kept.first) == self.also)
+            .position(|trial| Some(trial.first_cells) == self.required_cells)
     }
 
     fn line(&self, index: usize) -> Vec<Move> {
-        self.search.line(&self.kept[index])
+        self.search.line(&self.trials[index])
     }
 }

@@ -9,37 +9,41 @@ pub const SIGHT: usize = 24;
 
 /// The cells that some hunter can occupy after each number of moves.
 pub struct Threat {
-    after: [Cells; SIGHT + 1],
-    known: usize,
+    cells_by_moves: [Cells; SIGHT + 1],
+    computed_moves: usize,
 }
 
 impl Threat {
     /// The threat of hunters on these cells.
     pub fn new(hunters: &[u16; HUNTERS]) -> Threat {
-        let mut after = [Cells::NONE; SIGHT + 1];
+        let mut cells_by_moves = [Cells::NONE; SIGHT + 1];
         for &hunter in hunters {
-            after[0].insert(hunter);
+            cells_by_moves[0].insert(hunter);
         }
-        Threat { after, known: 0 }
+        Threat {
+            cells_by_moves,
+            computed_moves: 0,
+        }
     }
 
     /// The cells within `moves` moves of a hunter, at most [`SIGHT`].
     #[inline]
-    pub fn after(&mut self, maze: &Maze, moves: usize) -> &Cells {
-        while self.known < moves {
-            self.after[self.known + 1] = self.after[self.known].spread(maze);
-            self.known += 1;
+    pub fn cells_by_moves(&mut self, maze: &Maze, moves: usize) -> &Cells {
+        while self.computed_moves < moves {
+            self.cells_by_moves[self.computed_moves + 1] =
+                self.cells_by_moves[self.computed_moves].spread(maze);
+            self.computed_moves += 1;
         }
-        &self.after[moves]
+        &self.cells_by_moves[moves]
     }
 
     /// The cells to which a rabbit can move next and then be free after `moves` moves of the hunters, wherever each of them
     /// goes. The hunters cannot all go everywhere, so it may survive longer.
     pub fn safe(&mut self, maze: &Maze, moves: usize) -> Cells {
-        self.after(maze, moves);
-        let mut cells = self.after[moves].complement();
+        self.cells_by_moves(maze, moves);
+        let mut cells = self.cells_by_moves[moves].complement();
         for moves in (1..moves).rev() {
-            cells = cells.spread(maze).without(&self.after[moves]);
+            cells = cells.spread(maze).without(&self.cells_by_moves[moves]);
         }
         cells
     }

@@ -62,7 +62,7 @@ pub struct Forecast<'a> {
     /// Whether careful rabbits make the first step of their plans even if it is unwise.
     pub pinned: bool,
     /// Whether only points count once the end of the game is in sight.
-    pub minds_end: bool,
+    pub counts_only_points_near_end: bool,
 }
 
 /// The progress of a rabbit.
@@ -83,23 +83,23 @@ impl Forecast<'_> {
         let (mut value, mut weight) = (0.0, 1.0);
         let rates = self.rates(HORIZON);
         for turn in 0..HORIZON {
-            let active = self.hunters.active_cells(&position.hunters);
-            let threatened = active.spread(self.maze);
-            let to = self.rabbits(&position, &mut progress, plans, &threatened);
-            let (eaten, free) = (position.points[0], position.free());
-            position.play_rabbits(&to);
-            let worth = rates.eaten + EARLIER_VALUE * (HORIZON - turn) as f32;
-            value += worth * (position.points[0] - eaten) as f32;
-            let before = position.hunters;
+            let cells_of_active_hunters = self.hunters.active_cells(&position.hunters);
+            let threatened = cells_of_active_hunters.spread(self.maze);
+            let target_cells = self.rabbit_steps(&position, &mut progress, plans, &threatened);
+            let (points_before, free_before) = (position.points[0], position.free());
+            position.play_rabbits(&target_cells);
+            let value_of_meal = rates.eaten + EARLIER_VALUE * (HORIZON - turn) as f32;
+            value += value_of_meal * (position.points[0] - points_before) as f32;
+            let hunters_before = position.hunters;
             if !position.is_over() {
-                let to = self.hunters.expected(self.maze, &position, variant);
-                position.play_hunters(&to);
-                value -= self.risk(&position, &before) * rates.loss * weight;
+                let target_cells = self.hunters.expected_cells(self.maze, &position, variant);
+                position.play_hunters(&target_cells);
+                value -= self.risk(&position, &hunters_before) * rates.loss * weight;
             }
-            value -= rates.loss * weight * (free - position.free()) as f32;
+            value -= rates.loss * weight * (free_before - position.free()) as f32;
             weight *= DISCOUNT;
             trace.push(Turn {
-                rabbits: to,
+                rabbits: target_cells,
                 hunters: position.hunters,
             });
             if position.is_over() {
@@ -112,7 +112,7 @@ impl Forecast<'_> {
     /// The rates in a forecast of this many turns.
     pub fn rates(&self, horizon: usize) -> Rates {
         let position = self.position;
-        if self.minds_end && usize::from(position.turns_left(WHITE)) <= horizon {
+        if self.counts_only_points_near_end && usize::from(position.turns_left(WHITE)) <= horizon {
             return Rates {
                 eaten: 1.0,
                 loss: CAPTURE as f32,
@@ -133,31 +133,35 @@ impl Forecast<'_> {
 
     /// The risk to the rabbits from hunters that are expected to stay.
     fn risk(&self, position: &Position, hunters: &[u16; HUNTERS]) -> f32 {
-        let free = position.rabbits.iter().filter(|&&cell| cell != NOWHERE);
-        free.map(|&cell| self.hunters.sleeping_risk(self.maze, hunters, cell))
+        let free_rabbits = position.rabbits.iter().filter(|&&cell| cell != NOWHERE);
+        free_rabbits
+            .map(|&cell| {
+                self.hunters
+                    .risk_of_unexpected_move(self.maze, hunters, cell)
+            })
             .sum()
     }
 
     /// The cells to which the rabbits go.
-    fn rabbits(
+    fn rabbit_steps(
         &self,
         position: &Position,
         progress: &mut [Progress; RABBITS],
         plans: &[Plan; RABBITS],
         threatened: &Cells,
     ) -> [u16; RABBITS] {
-        let mut to = position.rabbits;
+        let mut target_cells = position.rabbits;
         for (rabbit, progress) in progress.iter_mut().enumerate() {
             if position.rabbits[rabbit] == NOWHERE {
                 continue;
             }
-            to[rabbit] = match plans[rabbit].get(progress.steps) {
+            target_cells[rabbit] = match plans[rabbit].get(progress.steps) {
                 Some(&next) => next,
                 None => self.tour_step(position, rabbit, &mut progress.goal, threatened),
             };
         }
-        go(&position.rabbits, plans, progress, &mut to);
-        to
+        make_legal_and_count_steps(&position.rabbits, plans, progress, &mut target_cells);
+        target_cells
     }
 
     /// The step of a rabbit along its tour. It avoids cells that a hunter may enter.
@@ -165,22 +169,29 @@ impl Forecast<'_> {
         &self,
         position: &Position,
         rabbit: usize,
-        goal: &mut usize,
+        next_cabbage: &mut usize,
         threatened: &Cells,
     ) -> u16 {
-        let goal = self.goal(position, rabbit, goal);
+        let next_cabbage = self.goal(position, rabbit, next_cabbage);
         let from = position.rabbits[rabbit];
-        let rank = |cell: u16| {
-            let way = match goal {
-                Some(goal) => i32::from(self.maze.distance(cell, goal)),
-                None => -i32::from(nearest(self.maze, &position.hunters, cell)),
+        let cost = |cell: u16| {
+            let distance_or_escape = match next_cabbage {
+                Some(next_cabbage) => i32::from(self.maze.distance(cell, next_cabbage)),
+                None => -i32::from(distance_to_nearest_hunter(
+                    self.maze,
+                    &position.hunters,
+                    cell,
+                )),
             };
-            let caught = position.hunters.contains(&cell);
-            let danger = i32::from(caught) * 100_000 + i32::from(threatened.contains(cell)) * 1000;
-            danger + 2 * way - i32::from(position.cabbages.contains(cell))
+            let is_on_hunter = position.hunters.contains(&cell);
+            let danger =
+                i32::from(is_on_hunter) * 100_000 + i32::from(threatened.contains(cell)) * 1000;
+            danger + 2 * distance_or_escape - i32::from(position.cabbages.contains(cell))
         };
-        let ways = self.maze.ways(from).all().iter().copied();
-        ways.min_by_key(|&cell| rank(cell)).unwrap_or(from)
+        let reachable_cells = self.maze.ways(from).all().iter().copied();
+        reachable_cells
+            .min_by_key(|&cell| cost(cell))
+            .unwrap_or(from)
     }
 
     /// The next cabbage of a rabbit's tour. Passes over eaten ones.
@@ -219,18 +230,18 @@ impl Forecast<'_> {
 
 /// The chance that a rabbit on one of these cells is lost within `turns` turns of the hunters. They are to move and can close
 /// in from all sides.
-pub fn hazard(maze: &Maze, reach: &Reach, cells: Cells, turns: usize) -> f32 {
-    let safe = turns_safe(maze, reach, cells);
-    match HAZARDS.get(safe) {
-        Some(&hazard) if safe < turns => hazard,
+pub fn loss_chance(maze: &Maze, reach: &Reach, cells: Cells, turns: usize) -> f32 {
+    let safe_turns = count_safe_turns(maze, reach, cells);
+    match HAZARDS.get(safe_turns) {
+        Some(&loss_chance) if safe_turns < turns => loss_chance,
         _ => 0.0,
     }
 }
 
 /// The number of turns for which a rabbit on one of these cells can avoid every cell in the hunters' reach.
-fn turns_safe(maze: &Maze, reach: &Reach, mut cells: Cells) -> usize {
+fn count_safe_turns(maze: &Maze, reach: &Reach, mut cells: Cells) -> usize {
     for turn in 0..SIGHT {
-        cells = cells.without(reach.after(turn + 1));
+        cells = cells.without(reach.cells_by_moves(turn + 1));
         if cells.is_empty() {
             return turn;
         }
@@ -240,35 +251,35 @@ fn turns_safe(maze: &Maze, reach: &Reach, mut cells: Cells) -> usize {
 }
 
 /// The number of steps to the nearest hunter.
-pub fn nearest(maze: &Maze, hunters: &[u16; HUNTERS], cell: u16) -> u8 {
+pub fn distance_to_nearest_hunter(maze: &Maze, hunters: &[u16; HUNTERS], cell: u16) -> u8 {
     let steps = hunters.iter().map(|&hunter| maze.distance(cell, hunter));
     steps.min().unwrap_or(u8::MAX)
 }
 
 /// Makes the rabbits' steps legal, and records which of them follow the plans.
-pub fn go(
-    from: &[u16; RABBITS],
+pub fn make_legal_and_count_steps(
+    start_cells: &[u16; RABBITS],
     plans: &[Plan; RABBITS],
     progress: &mut [Progress; RABBITS],
-    to: &mut [u16; RABBITS],
+    target_cells: &mut [u16; RABBITS],
 ) {
-    settle(from, to);
-    for ((progress, plan), cell) in progress.iter_mut().zip(plans).zip(to.iter()) {
+    stop_colliding_rabbits(start_cells, target_cells);
+    for ((progress, plan), cell) in progress.iter_mut().zip(plans).zip(target_cells.iter()) {
         progress.steps += usize::from(plan.get(progress.steps) == Some(cell));
     }
 }
 
 /// Stops rabbits that would enter an occupied cell, so that no two share one.
-fn settle(from: &[u16; RABBITS], to: &mut [u16; RABBITS]) {
+fn stop_colliding_rabbits(start_cells: &[u16; RABBITS], target_cells: &mut [u16; RABBITS]) {
     loop {
         let mut is_settled = true;
         for rabbit in 0..RABBITS {
-            if to[rabbit] == NOWHERE || to[rabbit] == from[rabbit] {
+            if target_cells[rabbit] == NOWHERE || target_cells[rabbit] == start_cells[rabbit] {
                 continue;
             }
             let mut others = (0..RABBITS).filter(|&other| other != rabbit);
-            if others.any(|other| to[other] == to[rabbit]) {
-                to[rabbit] = from[rabbit];
+            if others.any(|other| target_cells[other] == target_cells[rabbit]) {
+                target_cells[rabbit] = start_cells[rabbit];
                 is_settled = false;
             }
         }

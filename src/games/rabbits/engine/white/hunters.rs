@@ -12,15 +12,15 @@ const MIN_ACTIVE_CHANCE: f32 = 0.1;
 #[derive(Clone, Debug, Default)]
 pub struct Hunters {
     /// The number of consecutive turns for which each hunter has stayed.
-    still: [u32; HUNTERS],
+    turns_without_move: [u32; HUNTERS],
 }
 
 impl Hunters {
     /// Learns from a turn.
     pub fn observe(&mut self, before: &[u16; HUNTERS], after: &[u16; HUNTERS]) {
         for hunter in 0..HUNTERS {
-            self.still[hunter] = if before[hunter] == after[hunter] {
-                self.still[hunter] + 1
+            self.turns_without_move[hunter] = if before[hunter] == after[hunter] {
+                self.turns_without_move[hunter] + 1
             } else {
                 0
             };
@@ -29,13 +29,13 @@ impl Hunters {
 
     /// The chance that a hunter moves. It is one half at first, and halves after every two turns that the hunter stays,
     /// since an active hunter would hardly stay so long.
-    fn chance(&self, hunter: usize) -> f32 {
-        0.5 / (1u32 << (self.still[hunter] / 2).min(30)) as f32
+    fn chance_to_move(&self, hunter: usize) -> f32 {
+        0.5 / (1u32 << (self.turns_without_move[hunter] / 2).min(30)) as f32
     }
 
     /// Whether a hunter is expected to move.
     fn is_active(&self, hunter: usize) -> bool {
-        self.chance(hunter) >= MIN_ACTIVE_CHANCE
+        self.chance_to_move(hunter) >= MIN_ACTIVE_CHANCE
     }
 
     /// The cells of the hunters that are expected to move.
@@ -50,11 +50,11 @@ impl Hunters {
     }
 
     /// The chance that a hunter that is expected to stay moves onto this cell.
-    pub fn sleeping_risk(&self, maze: &Maze, hunters: &[u16; HUNTERS], cell: u16) -> f32 {
+    pub fn risk_of_unexpected_move(&self, maze: &Maze, hunters: &[u16; HUNTERS], cell: u16) -> f32 {
         let mut risk = 0.0;
         for (hunter, &from) in hunters.iter().enumerate() {
             if maze.distance(from, cell) == 1 && !self.is_active(hunter) {
-                risk += self.chance(hunter);
+                risk += self.chance_to_move(hunter);
             }
         }
         risk
@@ -62,27 +62,32 @@ impl Hunters {
 
     /// The cells to which the hunters go. Each active hunter follows the nearest rabbit that no other hunter follows, or the
     /// nearest of all if there are too few. Variants break ties differently.
-    pub fn expected(&self, maze: &Maze, position: &Position, variant: usize) -> [u16; HUNTERS] {
-        let mut away = [[u8::MAX; RABBITS]; HUNTERS];
-        for (hunter, away) in away.iter_mut().enumerate() {
+    pub fn expected_cells(
+        &self,
+        maze: &Maze,
+        position: &Position,
+        variant: usize,
+    ) -> [u16; HUNTERS] {
+        let mut distances_by_hunter = [[u8::MAX; RABBITS]; HUNTERS];
+        for (hunter, hunter_distances) in distances_by_hunter.iter_mut().enumerate() {
             if self.is_active(hunter) {
                 let distances = maze.distances(position.hunters[hunter]);
-                for (away, &cell) in away.iter_mut().zip(&position.rabbits) {
+                for (distance, &cell) in hunter_distances.iter_mut().zip(&position.rabbits) {
                     if cell != NOWHERE {
-                        *away = distances[usize::from(cell)];
+                        *distance = distances[usize::from(cell)];
                     }
                 }
             }
         }
-        let mut to = position.hunters;
+        let mut target_cells = position.hunters;
         let mut has_gone = [false; HUNTERS];
         let mut is_hunted = [false; RABBITS];
         for _ in 0..2 * HUNTERS {
             let mut best = (u8::MAX, 0, 0);
             for hunter in (0..HUNTERS).filter(|&hunter| !has_gone[hunter]) {
                 for rabbit in (0..RABBITS).filter(|&rabbit| !is_hunted[rabbit]) {
-                    if away[hunter][rabbit] < best.0 {
-                        best = (away[hunter][rabbit], hunter, rabbit);
+                    if distances_by_hunter[hunter][rabbit] < best.0 {
+                        best = (distances_by_hunter[hunter][rabbit], hunter, rabbit);
                     }
                 }
             }
@@ -96,25 +101,37 @@ impl Hunters {
             }
             has_gone[hunter] = true;
             is_hunted[rabbit] = true;
-            to[hunter] = step(maze, &to, hunter, position.rabbits[rabbit], variant);
+            target_cells[hunter] = step_towards(
+                maze,
+                &target_cells,
+                hunter,
+                position.rabbits[rabbit],
+                variant,
+            );
         }
-        to
+        target_cells
     }
 }
 
 /// The step of a hunter towards a cell, unless another hunter is in the way.
-fn step(maze: &Maze, to: &[u16; HUNTERS], hunter: usize, goal: u16, variant: usize) -> u16 {
-    let from = to[hunter];
+fn step_towards(
+    maze: &Maze,
+    target_cells: &[u16; HUNTERS],
+    hunter: usize,
+    goal: u16,
+    variant: usize,
+) -> u16 {
+    let start = target_cells[hunter];
     let distances = maze.distances(goal);
-    let mut best = (u8::MAX, from);
-    let ways = maze.ways(from).all();
+    let mut best = (u8::MAX, start);
+    let ways = maze.ways(start).all();
     for index in 0..ways.len() {
         let cell = match variant % 2 {
             0 => ways[index],
             _ => ways[ways.len() - 1 - index],
         };
         let distance = distances[usize::from(cell)];
-        if distance < best.0 && (cell == from || !to.contains(&cell)) {
+        if distance < best.0 && (cell == start || !target_cells.contains(&cell)) {
             best = (distance, cell);
         }
     }

@@ -1,9 +1,9 @@
 //! The engine's side for the rabbits.
 //!
-//! [`tours`] divides the cabbages among the rabbits: each rabbit has an order in which it would eat its share undisturbed. Then
-//! the rabbits, one after another and repeatedly, search for ways past the hunters ([`paths`]). The search accepts a way if it
-//! improves the forecast ([`forecast`]): it plays out the game with all rabbits' plans against the expected hunters
-//! ([`hunters`]). At full strength the hunters search for plans of their own meanwhile ([`wary`]).
+//! [`tours`] divides the cabbages among the rabbits: each rabbit has an order in which it would eat its share undisturbed.
+//! Then the rabbits, one after another and repeatedly, search for ways past the hunters ([`paths`]). The search accepts a
+//! way if it improves the forecast ([`forecast`]): it plays out the game with all rabbits' plans against the expected
+//! hunters ([`hunters`]). At full strength the hunters search for plans of their own meanwhile ([`wary`]).
 
 mod careful;
 mod forecast;
@@ -15,7 +15,7 @@ mod wary;
 
 pub use ranking::Ranking;
 
-use forecast::{Forecast, HORIZON, Plan, Turn, hazard};
+use forecast::{Forecast, HORIZON, Plan, Turn, loss_chance};
 use hunters::Hunters;
 use paths::PathSearch;
 use tours::{Orders, Tours};
@@ -36,7 +36,7 @@ const MAX_STEPS: usize = 20;
 /// The number of turns of both sides in the reported principal variation.
 const MAX_LINE_TURNS: usize = 8;
 /// One in this many pieces of work improves the tours.
-const TOUR_SHARE: u64 = 2;
+const WORK_PER_TOUR_IMPROVEMENT: u64 = 2;
 
 /// The search for the rabbits' joint move.
 pub struct Search {
@@ -59,7 +59,7 @@ pub struct Search {
     /// Ways to try, each with its rabbit.
     queue: Vec<(usize, Plan)>,
     /// The rabbit whose way is searched next.
-    next: usize,
+    next_rabbit: usize,
     /// Whether the rabbits are wary. Wary rabbits also consider the end of the game.
     is_wary: bool,
     /// The hunters' plans, if the rabbits are wary.
@@ -86,21 +86,21 @@ impl Search {
             value: 0.0,
             trace: Vec::new(),
             queue: Vec::new(),
-            next: 0,
+            next_rabbit: 0,
             is_wary: false,
             pool: None,
         }
     }
 
     /// Keeps the results of the previous move that are still valid.
-    fn follow(&mut self, position: &Position) {
-        let before = self
-            .position
-            .filter(|before| before.limit == position.limit && before.ply + 2 == position.ply);
-        match before {
-            Some(before) => {
-                self.learn(&before, position);
-                self.hunters.observe(&before.hunters, &position.hunters);
+    fn keep_valid_results(&mut self, position: &Position) {
+        let previous = self.position.filter(|previous| {
+            previous.limit == position.limit && previous.ply + 2 == position.ply
+        });
+        match previous {
+            Some(previous) => {
+                self.learn_from_hunters(&previous, position);
+                self.hunters.observe(&previous.hunters, &position.hunters);
             }
             None => {
                 self.hunters = Hunters::default();
@@ -127,39 +127,39 @@ impl Search {
             hunters: &self.hunters,
             orders: &self.orders,
             pinned: false,
-            minds_end: self.is_wary,
+            counts_only_points_near_end: self.is_wary,
         }
     }
 
     /// The value of plans. Writes the turns to `trace`.
     fn evaluate(&self, plans: &[Plan; RABBITS], trace: &mut Vec<Turn>) -> f32 {
         let forecast = self.forecast();
-        let mut other = Vec::with_capacity(HORIZON);
+        let mut other_trace = Vec::with_capacity(HORIZON);
         let values = [
             forecast.value(plans, 0, trace),
-            forecast.value(plans, 1, &mut other),
+            forecast.value(plans, 1, &mut other_trace),
         ];
         let [worse, better] = [values[0].min(values[1]), values[0].max(values[1])];
-        0.75 * worse + 0.25 * better - self.hazard(&trace[0].rabbits)
+        0.75 * worse + 0.25 * better - self.closed_in_cost(&trace[0].rabbits)
     }
 
     /// The cost of being where the hunters can close in from all sides.
-    fn hazard(&self, to: &[u16; RABBITS]) -> f32 {
+    fn closed_in_cost(&self, target_cells: &[u16; RABBITS]) -> f32 {
         let turns = if self.is_wary {
             self.position().turns_left(WHITE).into()
         } else {
             usize::MAX
         };
-        let hazard: f32 = to
+        let expected_losses: f32 = target_cells
             .iter()
             .filter(|&&cell| cell != NOWHERE)
-            .map(|&cell| hazard(self.maze, &self.reach, Cells::of(cell), turns))
+            .map(|&cell| loss_chance(self.maze, &self.reach, Cells::of(cell), turns))
             .sum();
-        hazard * CAPTURE as f32
+        expected_losses * CAPTURE as f32
     }
 
     fn evaluate_plans(&mut self) {
-        if self.wariness().is_some() {
+        if self.active_pool().is_some() {
             self.evaluate_plans_warily();
             return;
         }
@@ -169,60 +169,60 @@ impl Search {
     }
 
     /// Does one piece of work.
-    fn work(&mut self) {
+    fn do_work(&mut self) {
         self.work += 1;
-        if self.is_for_tours() {
+        if self.is_tour_work() {
             self.tours.improve();
             return;
         }
-        if self.is_for_renewal() {
+        if self.is_tour_renewal() {
             self.orders.clone_from(self.tours.best());
             self.evaluate_plans();
             return;
         }
-        if self.is_for_hunters() {
+        if self.is_hunters_work() {
             self.improve_hunters();
             return;
         }
         match self.queue.pop() {
             Some((rabbit, way)) => self.try_way(rabbit, way),
-            None => self.look_for_ways(),
+            None => self.queue_ways(),
         }
     }
 
     /// Whether this piece of work improves the tours.
-    fn is_for_tours(&self) -> bool {
-        self.work.is_multiple_of(TOUR_SHARE)
+    fn is_tour_work(&self) -> bool {
+        self.work.is_multiple_of(WORK_PER_TOUR_IMPROVEMENT)
     }
 
     /// Whether to replace the tours after the plans by the current best ones. This becomes rarer and rarer, so that plans are
     /// not evaluated again too often.
-    fn is_for_renewal(&self) -> bool {
+    fn is_tour_renewal(&self) -> bool {
         (self.work + 1).is_power_of_two() && self.work >= 63
     }
 
     /// Accepts a way if it improves the plans.
     fn try_way(&mut self, rabbit: usize, way: Plan) {
-        let before = std::mem::replace(&mut self.plans[rabbit], way);
+        let previous_way = std::mem::replace(&mut self.plans[rabbit], way);
         let mut trace = Vec::with_capacity(HORIZON);
-        let (value, values) = self.compare(&self.plans, &mut trace);
+        let (value, values_by_foe) = self.evaluate_against_best(&self.plans, &mut trace);
         if value > self.value + 0.001 {
             (self.value, self.trace) = (value, trace);
-            self.take_values(values);
+            self.store_values_by_foe(values_by_foe);
         } else {
-            self.plans[rabbit] = before
+            self.plans[rabbit] = previous_way
         }
     }
 
-    fn look_for_ways(&mut self) {
+    fn queue_ways(&mut self) {
         let position = self.position.expect("begin comes first");
-        self.next = (self.next + 1) % RABBITS;
-        let rabbit = self.next;
+        self.next_rabbit = (self.next_rabbit + 1) % RABBITS;
+        let rabbit = self.next_rabbit;
         let cell = position.rabbits[rabbit];
         if cell == NOWHERE {
             return;
         }
-        let trace = self.course();
+        let trace = self.expected_course();
         let paths = PathSearch {
             maze: self.maze,
             position: &position,
@@ -242,9 +242,9 @@ impl Search {
 
 impl super::Search for Search {
     fn set_position(&mut self, position: &Position) {
-        self.follow(position);
+        self.keep_valid_results(position);
         self.position = Some(*position);
-        self.tours.fit(position);
+        self.tours.adapt_to(position);
         self.orders.clone_from(self.tours.best());
         self.reach = Reach::of(
             self.maze,
@@ -260,7 +260,7 @@ impl super::Search for Search {
     fn think(&mut self, clock: &dyn Clock, budget: Budget) -> bool {
         self.tally.start_slice(budget);
         while !self.tally.is_spent(clock, budget) {
-            self.work();
+            self.do_work();
             self.tally.spend(1);
         }
         self.tally.end_slice();
@@ -284,16 +284,16 @@ impl super::Search for Search {
 
 /// The moves of both sides in the first turns of a trace.
 fn line_of(from: &Position, trace: &[Turn]) -> Vec<Move> {
-    let mut at = *from;
-    let mut line = Vec::new();
+    let mut position = *from;
+    let mut moves = Vec::new();
     for turn in trace.iter().take(MAX_LINE_TURNS) {
-        line.push(at.rabbits_move(&turn.rabbits));
-        at.play_rabbits(&turn.rabbits);
-        if at.is_over() {
+        moves.push(position.rabbits_move(&turn.rabbits));
+        position.play_rabbits(&turn.rabbits);
+        if position.is_over() {
             break;
         }
-        line.push(at.hunters_move(&turn.hunters));
-        at.play_hunters(&turn.hunters);
+        moves.push(position.hunters_move(&turn.hunters));
+        position.play_hunters(&turn.hunters);
     }
-    line
+    moves
 }

@@ -48,79 +48,85 @@ impl PathSearch<'_> {
         random: &mut Random,
         caution: f32,
     ) -> Vec<Plan> {
-        let from = self.position.rabbits[rabbit];
-        let worth = self.worth(rabbit, random);
+        let start = self.position.rabbits[rabbit];
+        let values_of_meals = self.values_of_meals(rabbit, random);
         let mut layers: Vec<Vec<Step>> = vec![vec![Step {
-            cell: from,
+            cell: start,
             parent: 0,
             first: NOWHERE,
             value: 0.0,
         }]];
         for depth in 1..=steps.min(self.trace.len()) {
-            let next = self.extend(&layers, depth, &worth, caution);
+            let next = self.extend(&layers, depth, &values_of_meals, caution);
             if next.is_empty() {
                 break;
             }
             layers.push(next);
         }
-        let last = layers.len() - 1;
-        let mut seen: Vec<u16> = Vec::new();
+        let last_layer = layers.len() - 1;
+        let mut first_cells: Vec<u16> = Vec::new();
         let mut ways = Vec::new();
-        if last == 0 {
+        if last_layer == 0 {
             return ways;
         }
-        for index in 0..layers[last].len() {
-            let first = layers[last][index].first;
-            if !seen.contains(&first) {
-                seen.push(first);
-                ways.push(way(&layers, index));
+        for index in 0..layers[last_layer].len() {
+            let first = layers[last_layer][index].first;
+            if !first_cells.contains(&first) {
+                first_cells.push(first);
+                ways.push(cells_of_way(&layers, index));
             }
         }
         ways
     }
 
     /// The next steps, the best first.
-    fn extend(&self, layers: &[Vec<Step>], depth: usize, worth: &[f32], caution: f32) -> Vec<Step> {
-        let before = match depth {
+    fn extend(
+        &self,
+        layers: &[Vec<Step>],
+        depth: usize,
+        values_of_meals: &[f32],
+        caution: f32,
+    ) -> Vec<Step> {
+        let hunters_before = match depth {
             1 => self.position.hunters,
             _ => self.trace[depth - 2].hunters,
         };
-        let after = self.trace[depth - 1].hunters;
-        let beside = self.hunters.active_cells(&before).spread(self.maze);
-        let reach = self.reach.after(depth);
-        let mut best = [NOWHERE; CELLS];
+        let hunters_after = self.trace[depth - 1].hunters;
+        let cells_near_hunters = self.hunters.active_cells(&hunters_before).spread(self.maze);
+        let reach = self.reach.cells_by_moves(depth);
+        let mut best_step_by_cell = [NOWHERE; CELLS];
         let mut next: Vec<Step> = Vec::new();
         let steps = &layers[depth - 1];
         for (index, step) in steps.iter().enumerate() {
             for &cell in self.maze.ways(step.cell).all() {
-                if before.contains(&cell) {
+                if hunters_before.contains(&cell) {
                     continue;
                 }
                 let mut value = step.value;
-                if worth[usize::from(cell)] > 0.0 && !has_passed(layers, index, cell) {
-                    value += worth[usize::from(cell)];
+                if values_of_meals[usize::from(cell)] > 0.0 && !has_passed(layers, index, cell) {
+                    value += values_of_meals[usize::from(cell)];
                 }
-                if after.contains(&cell) {
+                if hunters_after.contains(&cell) {
                     value -= 30.0;
-                } else if beside.contains(cell) {
+                } else if cells_near_hunters.contains(cell) {
                     value -= 15.0;
                 }
                 if reach.contains(cell) {
                     value -= caution;
                     value -= caution * 0.2 * f32::from(self.maze.depth(cell));
                 }
-                let added = Step {
+                let new_step = Step {
                     cell,
                     parent: index as u16,
                     first: if depth == 1 { cell } else { step.first },
                     value,
                 };
-                let known = &mut best[usize::from(cell)];
-                if *known == NOWHERE {
-                    *known = next.len() as u16;
-                    next.push(added);
-                } else if next[usize::from(*known)].value < value {
-                    next[usize::from(*known)] = added;
+                let known_step = &mut best_step_by_cell[usize::from(cell)];
+                if *known_step == NOWHERE {
+                    *known_step = next.len() as u16;
+                    next.push(new_step);
+                } else if next[usize::from(*known_step)].value < value {
+                    next[usize::from(*known_step)] = new_step;
                 }
             }
         }
@@ -130,20 +136,20 @@ impl PathSearch<'_> {
     }
 
     /// The value of eating on each cell, for a rabbit.
-    fn worth(&self, rabbit: usize, random: &mut Random) -> Vec<f32> {
-        let mut worth = vec![0.0; CELLS];
+    fn values_of_meals(&self, rabbit: usize, random: &mut Random) -> Vec<f32> {
+        let mut values_of_meals = vec![0.0; CELLS];
         for cell in self.position.cabbages.iter() {
-            worth[usize::from(cell)] = 0.7 + 0.6 * random.fraction();
+            values_of_meals[usize::from(cell)] = 0.7 + 0.6 * random.fraction();
         }
         for turn in self.trace {
             for other in (0..RABBITS).filter(|&other| other != rabbit) {
                 if turn.rabbits[other] != NOWHERE {
                     let cell = usize::from(turn.rabbits[other]);
-                    worth[cell] = f32::min(worth[cell], SHARED_FACTOR);
+                    values_of_meals[cell] = f32::min(values_of_meals[cell], SHARED_FACTOR);
                 }
             }
         }
-        worth
+        values_of_meals
     }
 }
 
@@ -160,7 +166,7 @@ fn has_passed(layers: &[Vec<Step>], index: usize, cell: u16) -> bool {
 }
 
 /// The cells of a way, without the start.
-fn way(layers: &[Vec<Step>], index: usize) -> Plan {
+fn cells_of_way(layers: &[Vec<Step>], index: usize) -> Plan {
     let mut index = index;
     let mut way: Plan = Vec::with_capacity(layers.len());
     for layer in layers[1..].iter().rev() {

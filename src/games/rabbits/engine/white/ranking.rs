@@ -25,8 +25,8 @@ const WORK_COST: u64 = 2;
 const SEARCHES_PER_RENEWAL: usize = 8;
 
 /// A joint move with the best known plans for it.
-struct Kept {
-    to: [u16; RABBITS],
+struct RankedMove {
+    first_cells: [u16; RABBITS],
     value: f32,
     plans: [Plan; RABBITS],
     trace: Vec<Turn>,
@@ -37,30 +37,30 @@ pub struct Ranking {
     search: Search,
     random: Random,
     rounds: u64,
-    kept: Vec<Kept>,
-    also: Option<[u16; RABBITS]>,
+    ranked_moves: Vec<RankedMove>,
+    required_cells: Option<[u16; RABBITS]>,
     /// Plans to try, some of them after a certain joint move.
     queue: Vec<(Option<[u16; RABBITS]>, [Plan; RABBITS])>,
-    next: usize,
+    next_rabbit: usize,
 }
 
 impl Ranking {
-    /// A ranking of a position in which the rabbits are to move. `also` is a legal move that is always analysed.
-    pub fn new(position: &Position, seed: u64, also: Option<&Move>) -> Ranking {
+    /// A ranking of a position in which the rabbits are to move. `required_cells` is a legal move that is always analysed.
+    pub fn new(position: &Position, seed: u64, required_cells: Option<&Move>) -> Ranking {
         let mut search = Search::wary(seed);
         search.set_position(position);
         let mut ranking = Ranking {
             random: Random::new(seed ^ 1),
             search,
             rounds: 0,
-            kept: Vec::new(),
-            also: also.map(|mv| position.rabbits_after(mv)),
+            ranked_moves: Vec::new(),
+            required_cells: required_cells.map(|mv| position.rabbits_after(mv)),
             queue: Vec::new(),
-            next: 0,
+            next_rabbit: 0,
         };
-        ranking.take_best();
-        if let Some(to) = ranking.also {
-            ranking.try_after(to, ranking.search.plans.clone());
+        ranking.try_search_plans();
+        if let Some(first_cells) = ranking.required_cells {
+            ranking.try_plans_after(first_cells, ranking.search.plans.clone());
         }
         ranking
     }
@@ -68,61 +68,69 @@ impl Ranking {
     /// Tries plans and stores the result by its first turn.
     fn try_plans(&mut self, plans: [Plan; RABBITS]) {
         let mut trace = Vec::new();
-        self.search.judge(&plans, false, &mut trace);
-        self.try_after(trace[0].rabbits, plans);
+        self.search.value_of_plans(&plans, false, &mut trace);
+        self.try_plans_after(trace[0].rabbits, plans);
     }
 
     /// Tries plans after a joint move, and stores the result.
-    fn try_after(&mut self, to: [u16; RABBITS], plans: [Plan; RABBITS]) {
+    fn try_plans_after(&mut self, first_cells: [u16; RABBITS], plans: [Plan; RABBITS]) {
         let mut trace = Vec::new();
-        let plans = pinned(plans, self.search.position(), &to);
-        let value = self.search.judge(&plans, true, &mut trace);
-        let new = Kept {
-            to,
+        let plans = plans_with_first_step(plans, self.search.position(), &first_cells);
+        let value = self.search.value_of_plans(&plans, true, &mut trace);
+        let new_move = RankedMove {
+            first_cells,
             value,
             plans,
             trace,
         };
-        match self.kept.iter_mut().find(|kept| kept.to == to) {
-            Some(kept) if kept.value >= value => return,
-            Some(kept) => *kept = new,
-            None => self.kept.push(new),
+        match self
+            .ranked_moves
+            .iter_mut()
+            .find(|ranked| ranked.first_cells == first_cells)
+        {
+            Some(ranked) if ranked.value >= value => return,
+            Some(ranked) => *ranked = new_move,
+            None => self.ranked_moves.push(new_move),
         }
         self.sort();
-        if self.kept.len() > MAX_KEPT {
-            let last = self
-                .kept
+        if self.ranked_moves.len() > MAX_KEPT {
+            let worst_index = self
+                .ranked_moves
                 .iter()
-                .rposition(|kept| Some(kept.to) != self.also);
-            last.map(|last| self.kept.remove(last));
+                .rposition(|ranked| Some(ranked.first_cells) != self.required_cells);
+            worst_index.map(|index| self.ranked_moves.remove(index));
         }
-        self.adopt();
+        self.hand_best_to_search();
     }
 
     /// Tries plans, and the same plans with the first turn of the move that is always analysed. Similar plans can have very
     /// different values, so both moves get as many tries.
-    fn try_with_twin(&mut self, after: Option<[u16; RABBITS]>, plans: [Plan; RABBITS]) {
-        if let Some(to) = self.also {
+    fn try_also_with_required(
+        &mut self,
+        first_cells: Option<[u16; RABBITS]>,
+        plans: [Plan; RABBITS],
+    ) {
+        if let Some(first_cells) = self.required_cells {
             let (maze, rabbits) = (self.search.maze, self.search.position().rabbits);
-            let twin = std::array::from_fn(|rabbit| match rabbits[rabbit] {
+            let plans_of_required_move = std::array::from_fn(|rabbit| match rabbits[rabbit] {
                 NOWHERE => Plan::new(),
-                _ => joined(maze, to[rabbit], &plans[rabbit]),
+                _ => plan_after_first_step(maze, first_cells[rabbit], &plans[rabbit]),
             });
-            self.try_after(to, twin);
+            self.try_plans_after(first_cells, plans_of_required_move);
         }
-        match after {
-            Some(to) => self.try_after(to, plans),
+        match first_cells {
+            Some(first_cells) => self.try_plans_after(first_cells, plans),
             None => self.try_plans(plans),
         }
     }
 
     fn sort(&mut self) {
-        descending(&mut self.kept, |kept| kept.value);
+        descending(&mut self.ranked_moves, |ranked| ranked.value);
     }
 
     /// Hands the best plans to the search if they are better than its own.
-    fn adopt(&mut self) {
-        let best = &self.kept[0];
+    fn hand_best_to_search(&mut self) {
+        let best = &self.ranked_moves[0];
         if best.value > self.search.value + 0.001 {
             self.search.plans.clone_from(&best.plans);
             self.search.trace.clone_from(&best.trace);
@@ -130,23 +138,23 @@ impl Ranking {
         }
     }
 
-    fn take_best(&mut self) {
+    fn try_search_plans(&mut self) {
         self.try_plans(self.search.plans.clone());
     }
 
     /// Evaluates all plans again with the new tours, and against the hunters' new plans.
-    fn renew(&mut self) {
+    fn evaluate_again(&mut self) {
         self.search.orders.clone_from(self.search.tours.best());
         self.search.evaluate_plans();
         for _ in 0..SEARCHES_PER_RENEWAL {
             self.search.improve_hunters();
         }
-        let old = std::mem::take(&mut self.kept);
+        let old_moves = std::mem::take(&mut self.ranked_moves);
         self.queue.clear();
-        for kept in old {
-            self.try_after(kept.to, kept.plans);
+        for ranked in old_moves {
+            self.try_plans_after(ranked.first_cells, ranked.plans);
         }
-        self.take_best();
+        self.try_search_plans();
     }
 
     /// The ways of a rabbit if the others move as in a trace.
@@ -167,19 +175,19 @@ impl Ranking {
     /// The next free rabbit, in turn.
     fn next_rabbit(&mut self) -> usize {
         let rabbits = &self.search.position().rabbits;
-        let mut next = self.next;
+        let mut next_rabbit = self.next_rabbit;
         for _ in 0..RABBITS {
-            next = (next + 1) % RABBITS;
-            if rabbits[next] != NOWHERE {
+            next_rabbit = (next_rabbit + 1) % RABBITS;
+            if rabbits[next_rabbit] != NOWHERE {
                 break;
             }
         }
-        self.next = next;
-        next
+        self.next_rabbit = next_rabbit;
+        next_rabbit
     }
 
     /// Makes a rabbit begin differently from the best move.
-    fn vary(&mut self) {
+    fn queue_variations(&mut self) {
         let rabbit = self.next_rabbit();
         let trace = self.search.trace.clone();
         for way in self.ways(rabbit, &trace) {
@@ -190,42 +198,55 @@ impl Ranking {
     }
 
     /// One of the best moves. Often it is the move that is always analysed.
-    fn chosen(&mut self) -> usize {
-        let also = self.kept.iter().position(|kept| Some(kept.to) == self.also);
-        match also {
-            Some(also) if self.random.below(3) == 0 => also,
-            _ => self.random.below(IMPROVED_MOVES.min(self.kept.len())),
+    fn random_good_move(&mut self) -> usize {
+        let required_index = self
+            .ranked_moves
+            .iter()
+            .position(|ranked| Some(ranked.first_cells) == self.required_cells);
+        match required_index {
+            Some(required_index) if self.random.below(3) == 0 => required_index,
+            _ => self
+                .random
+                .below(IMPROVED_MOVES.min(self.ranked_moves.len())),
         }
     }
 
     /// Replaces some rabbits' plans, after the first turn of one move, by those that they have for another.
-    fn exchange(&mut self) {
-        let one = self.chosen();
-        let other = match self.random.below(2) {
+    fn combine_plans(&mut self) {
+        let index = self.random_good_move();
+        let other_index = match self.random.below(2) {
             0 => 0,
-            _ => self.chosen(),
+            _ => self.random_good_move(),
         };
         let rabbits = &self.search.position().rabbits;
-        let mut plans = self.kept[one].plans.clone();
+        let mut plans = self.ranked_moves[index].plans.clone();
         for rabbit in (0..RABBITS).filter(|&rabbit| rabbits[rabbit] != NOWHERE) {
-            let to = self.kept[one].to[rabbit];
-            plans[rabbit] = joined(self.search.maze, to, &self.kept[other].plans[rabbit]);
+            let first_cells = self.ranked_moves[index].first_cells[rabbit];
+            plans[rabbit] = plan_after_first_step(
+                self.search.maze,
+                first_cells,
+                &self.ranked_moves[other_index].plans[rabbit],
+            );
         }
-        if plans != self.kept[one].plans {
-            self.try_after(self.kept[one].to, plans);
+        if plans != self.ranked_moves[index].plans {
+            self.try_plans_after(self.ranked_moves[index].first_cells, plans);
         }
     }
 
     /// Searches for better ways for one of the stored moves.
-    fn improve(&mut self) {
-        let index = self.chosen();
+    fn queue_improvements(&mut self) {
+        let index = self.random_good_move();
         let rabbit = self.next_rabbit();
-        let (to, trace) = (self.kept[index].to[rabbit], self.kept[index].trace.clone());
+        let (first_cell, trace) = (
+            self.ranked_moves[index].first_cells[rabbit],
+            self.ranked_moves[index].trace.clone(),
+        );
         for way in self.ways(rabbit, &trace) {
-            if way[0] == to {
-                let mut plans = self.kept[index].plans.clone();
+            if way[0] == first_cell {
+                let mut plans = self.ranked_moves[index].plans.clone();
                 plans[rabbit] = way;
-                self.queue.push((Some(self.kept[index].to), plans));
+                self.queue
+                    .push((Some(self.ranked_moves[index].first_cells), plans));
             }
         }
     }
@@ -233,34 +254,38 @@ impl Ranking {
 
 /// A plan that begins with a step to a cell and then joins another plan, at the first place that it reaches in time, or else
 /// late.
-fn joined(maze: &Maze, to: u16, plan: &[u16]) -> Plan {
-    let is_in_time = |&turn: &usize| usize::from(maze.distance(to, plan[turn])) <= turn;
+fn plan_after_first_step(maze: &Maze, first_cell: u16, plan: &[u16]) -> Plan {
+    let is_in_time = |&turn: &usize| usize::from(maze.distance(first_cell, plan[turn])) <= turn;
     let turn = (0..plan.len()).find(is_in_time).unwrap_or(0);
-    let Some(&goal) = plan.get(turn) else {
-        return vec![to];
+    let Some(&joining_cell) = plan.get(turn) else {
+        return vec![first_cell];
     };
-    let mut joined = vec![to];
-    let mut cell = to;
-    while cell != goal {
+    let mut joined_plan = vec![first_cell];
+    let mut cell = first_cell;
+    while cell != joining_cell {
         let ways = maze.ways(cell).neighbours().iter();
-        let next = ways.min_by_key(|&&next| maze.distance(next, goal));
-        cell = next.copied().unwrap_or(goal);
-        joined.push(cell);
+        let next = ways.min_by_key(|&&next| maze.distance(next, joining_cell));
+        cell = next.copied().unwrap_or(joining_cell);
+        joined_plan.push(cell);
     }
-    joined.extend_from_slice(&plan[turn + 1..]);
-    joined
+    joined_plan.extend_from_slice(&plan[turn + 1..]);
+    joined_plan
 }
 
 /// Plans that begin with a joint move, whatever the tours are.
-fn pinned(mut plans: [Plan; RABBITS], position: &Position, to: &[u16; RABBITS]) -> [Plan; RABBITS] {
+fn plans_with_first_step(
+    mut plans: [Plan; RABBITS],
+    position: &Position,
+    first_cells: &[u16; RABBITS],
+) -> [Plan; RABBITS] {
     for rabbit in (0..RABBITS).filter(|&rabbit| position.rabbits[rabbit] != NOWHERE) {
-        if plans[rabbit].first() != Some(&to[rabbit]) {
+        if plans[rabbit].first() != Some(&first_cells[rabbit]) {
             let is_near = plans[rabbit].first() == Some(&position.rabbits[rabbit]);
             // A plan that leads elsewhere is useless from the new cell. A plan that is only delayed is not.
-            if to[rabbit] != position.rabbits[rabbit] && !is_near {
+            if first_cells[rabbit] != position.rabbits[rabbit] && !is_near {
                 plans[rabbit].clear();
             }
-            plans[rabbit].insert(0, to[rabbit]);
+            plans[rabbit].insert(0, first_cells[rabbit]);
         }
     }
     plans
@@ -269,21 +294,21 @@ fn pinned(mut plans: [Plan; RABBITS], position: &Position, to: &[u16; RABBITS]) 
 impl analysis::Ranking for Ranking {
     fn work(&mut self) -> u64 {
         self.search.work += 1;
-        if self.search.is_for_tours() {
+        if self.search.is_tour_work() {
             self.search.tours.improve();
-        } else if self.search.is_for_renewal() {
-            self.renew();
-        } else if let Some((to, plans)) = self.queue.pop() {
-            self.try_with_twin(to, plans);
+        } else if self.search.is_tour_renewal() {
+            self.evaluate_again();
+        } else if let Some((first_cells, plans)) = self.queue.pop() {
+            self.try_also_with_required(first_cells, plans);
         } else {
             self.rounds += 1;
             match self.rounds % CYCLE {
-                0 => self.exchange(),
-                1 => self.improve(),
-                _ => self.vary(),
+                0 => self.combine_plans(),
+                1 => self.queue_improvements(),
+                _ => self.queue_variations(),
             }
         }
-        WORK_COST * crate::games::rabbits::engine::levels::PACE
+        WORK_COST * crate::games::rabbits::engine::levels::HUNTER_NODES_PER_RABBIT_NODE
     }
 
     fn depth(&self) -> u32 {
@@ -294,18 +319,20 @@ impl analysis::Ranking for Ranking {
         let points = self.search.position().points;
         let lead = (points[WHITE] - points[BLACK]) as f32;
         let initial_value = self.search.forecast().initial_value();
-        let candidate = |kept: &Kept| Candidate {
-            to: kept.to.to_vec(),
-            score: (100.0 * (lead + kept.value - initial_value)).round() as i32,
+        let candidate = |ranked: &RankedMove| Candidate {
+            target_cells: ranked.first_cells.to_vec(),
+            score: (100.0 * (lead + ranked.value - initial_value)).round() as i32,
         };
-        self.kept.iter().map(candidate).collect()
+        self.ranked_moves.iter().map(candidate).collect()
     }
 
-    fn also(&self) -> Option<usize> {
-        self.kept.iter().position(|kept| Some(kept.to) == self.also)
+    fn required_index(&self) -> Option<usize> {
+        self.ranked_moves
+            .iter()
+            .position(|ranked| Some(ranked.first_cells) == self.required_cells)
     }
 
     fn line(&self, index: usize) -> Vec<Move> {
-        line_of(self.search.position(), &self.kept[index].trace)
+        line_of(self.search.position(), &self.ranked_moves[index].trace)
     }
 }

@@ -11,13 +11,13 @@ const BATCH: usize = 1000;
 /// The number of batches in an annealing cycle.
 const BATCHES_PER_CYCLE: usize = 400;
 /// The temperature at the start of the first cycle, in steps of a tour. Later cycles start from good tours.
-const FIRST_HEAT: f32 = 1.0;
+const FIRST_TEMPERATURE: f32 = 1.0;
 /// The temperature at the start of the later cycles.
-const LATER_HEAT: f32 = 0.5;
+const LATER_TEMPERATURE: f32 = 0.5;
 /// The number of near cells among which a tour searches for a better next cell.
 const NEAR_CELLS: usize = 12;
 /// The tour of a cabbage that no tour has.
-const NOBODY: u8 = u8::MAX;
+const NO_TOUR: u8 = u8::MAX;
 
 /// For each rabbit, the cabbages to eat, in order.
 pub type Orders = [Vec<u16>; RABBITS];
@@ -25,17 +25,17 @@ pub type Orders = [Vec<u16>; RABBITS];
 /// Tours that start at the rabbits and visit every cabbage once.
 pub struct Tours {
     maze: &'static Maze,
-    near: Vec<[u16; NEAR_CELLS]>,
+    nearest_cells: Vec<[u16; NEAR_CELLS]>,
     random: Random,
     starts: [u16; RABBITS],
     tours: [Tour; RABBITS],
     /// For each cabbage its tour and its index there.
-    places: Vec<(u8, u16)>,
+    place_by_cabbage: Vec<(u8, u16)>,
     cabbages: Vec<u16>,
     /// The mean length, used to scale the cost of a tour.
     scale: f32,
     batch: usize,
-    heat: f32,
+    start_temperature: f32,
     best: Orders,
     best_cost: f32,
 }
@@ -61,23 +61,25 @@ impl Tours {
     pub fn new(maze: &'static Maze, random: Random) -> Tours {
         Tours {
             maze,
-            near: (0..CELLS as u16).map(|cell| near(maze, cell)).collect(),
+            nearest_cells: (0..CELLS as u16)
+                .map(|cell| find_nearest_cells(maze, cell))
+                .collect(),
             random,
             starts: [NOWHERE; RABBITS],
             tours: Default::default(),
-            places: vec![(NOBODY, 0); CELLS],
+            place_by_cabbage: vec![(NO_TOUR, 0); CELLS],
             cabbages: Vec::new(),
             scale: 1.0,
             batch: 0,
-            heat: FIRST_HEAT,
+            start_temperature: FIRST_TEMPERATURE,
             best: Default::default(),
             best_cost: 0.0,
         }
     }
 
-    /// Adapts the tours to a position. Eaten cabbages leave the tours. Cabbages in no tour of a free rabbit are inserted where
-    /// they cost least.
-    pub fn fit(&mut self, position: &Position) {
+    /// Adapts the tours to a position. Eaten cabbages leave the tours. Cabbages in no tour of a free rabbit are inserted
+    /// where they cost least.
+    pub fn adapt_to(&mut self, position: &Position) {
         self.starts = position.rabbits;
         self.cabbages = position.cabbages.iter().collect();
         let current = self.orders();
@@ -97,7 +99,7 @@ impl Tours {
             tour.cells
                 .retain(|&cell| start != NOWHERE && position.cabbages.contains(cell));
         }
-        self.places.fill((NOBODY, 0));
+        self.place_by_cabbage.fill((NO_TOUR, 0));
         for tour in 0..RABBITS {
             self.renumber(tour);
         }
@@ -117,16 +119,16 @@ impl Tours {
             return;
         }
         if self.batch == BATCHES_PER_CYCLE {
-            (self.batch, self.heat) = (0, LATER_HEAT);
+            (self.batch, self.start_temperature) = (0, LATER_TEMPERATURE);
             for tour in 0..RABBITS {
                 self.tours[tour].cells.clone_from(&self.best[tour]);
                 self.renumber(tour);
             }
         }
-        let left = 1.0 - self.batch as f32 / BATCHES_PER_CYCLE as f32;
-        let temperature = self.heat * left * left;
+        let remaining_share = 1.0 - self.batch as f32 / BATCHES_PER_CYCLE as f32;
+        let temperature = self.start_temperature * remaining_share * remaining_share;
         for _ in 0..BATCH {
-            self.change(temperature);
+            self.try_change(temperature);
         }
         self.batch += 1;
         let cost = self.total_cost();
@@ -154,7 +156,7 @@ impl Tours {
     fn insert_missing(&mut self) {
         for index in 0..self.cabbages.len() {
             let cell = self.cabbages[index];
-            if self.places[usize::from(cell)].0 != NOBODY {
+            if self.place_by_cabbage[usize::from(cell)].0 != NO_TOUR {
                 continue;
             }
             let mut best: Option<(f32, Place)> = None;
@@ -163,20 +165,21 @@ impl Tours {
                     continue;
                 }
                 let length = self.tours[tour].length();
-                for at in 0..=self.tours[tour].cells.len() {
-                    let before = self.before(tour, at);
-                    let mut more = self.steps(before, cell);
-                    if let Some(&after) = self.tours[tour].cells.get(at) {
-                        more += self.steps(cell, after) - self.steps(before, after);
+                for index in 0..=self.tours[tour].cells.len() {
+                    let previous_cell = self.cell_before(tour, index);
+                    let mut added_steps = self.steps(previous_cell, cell);
+                    if let Some(&next_cell) = self.tours[tour].cells.get(index) {
+                        added_steps +=
+                            self.steps(cell, next_cell) - self.steps(previous_cell, next_cell);
                     }
-                    let cost = more as f32 * 4.0 + (length + more) as f32;
+                    let cost = added_steps as f32 * 4.0 + (length + added_steps) as f32;
                     if best.is_none_or(|(lowest, _)| cost < lowest) {
-                        best = Some((cost, (tour, at)));
+                        best = Some((cost, (tour, index)));
                     }
                 }
             }
-            let (_, (tour, at)) = best.expect("a rabbit is free");
-            self.tours[tour].cells.insert(at, cell);
+            let (_, (tour, index)) = best.expect("a rabbit is free");
+            self.tours[tour].cells.insert(index, cell);
             self.renumber(tour);
         }
     }
@@ -188,7 +191,7 @@ impl Tours {
 
     /// The cell before an index in a tour.
     #[inline]
-    fn before(&self, tour: usize, index: usize) -> u16 {
+    fn cell_before(&self, tour: usize, index: usize) -> u16 {
         match index {
             0 => self.starts[tour],
             _ => self.tours[tour].cells[index - 1],
@@ -197,7 +200,7 @@ impl Tours {
 
     /// The number of steps between two successive cells; 0 after the end of a tour.
     #[inline]
-    fn link(&self, from: u16, to: Option<&u16>) -> i32 {
+    fn steps_to_next(&self, from: u16, to: Option<&u16>) -> i32 {
         to.map_or(0, |&to| self.steps(from, to))
     }
 
@@ -208,21 +211,21 @@ impl Tours {
         for (index, &cell) in tour.cells.iter().enumerate() {
             steps += i32::from(self.maze.distance(from, cell));
             tour.steps.push(steps);
-            self.places[usize::from(cell)] = (number as u8, index as u16);
+            self.place_by_cabbage[usize::from(cell)] = (number as u8, index as u16);
             from = cell;
         }
     }
 
     fn place(&self, cell: u16) -> Option<Place> {
-        let (tour, index) = self.places[usize::from(cell)];
-        (tour != NOBODY).then_some((tour.into(), index.into()))
+        let (tour, index) = self.place_by_cabbage[usize::from(cell)];
+        (tour != NO_TOUR).then_some((tour.into(), index.into()))
     }
 
     /// Tries to make two near cabbages neighbours in a tour. Keeps the change if the cost does not rise too much.
-    fn change(&mut self, temperature: f32) {
+    fn try_change(&mut self, temperature: f32) {
         let first = self.cabbages[self.random.below(self.cabbages.len())];
-        let mut second = self.near[usize::from(first)][self.random.below(NEAR_CELLS)];
-        if self.places[usize::from(second)].0 == NOBODY {
+        let mut second = self.nearest_cells[usize::from(first)][self.random.below(NEAR_CELLS)];
+        if self.place_by_cabbage[usize::from(second)].0 == NO_TOUR {
             second = self.cabbages[self.random.below(self.cabbages.len())];
         }
         if first == second {
@@ -260,23 +263,23 @@ impl Tours {
         } else {
             (cells[high - 1], cells[low])
         };
-        let before = self.before(from, low);
+        let before = self.cell_before(from, low);
         let after = cells.get(high);
         let inner = self.tours[from].steps[high - 1] - self.tours[from].steps[low];
-        let removed = self.link(before, after)
+        let removed = self.steps_to_next(before, after)
             - self.steps(before, cells[low])
-            - self.link(cells[high - 1], after)
+            - self.steps_to_next(cells[high - 1], after)
             - inner;
         let target = &self.tours[to].cells;
         let neighbour = target[beside];
         // After `b`: b, a, …; before `b`: …, a, b.
         let (gap, added) = if is_forward {
             let next = target.get(beside + 1);
-            let added =
-                self.steps(neighbour, near) + self.link(far, next) - self.link(neighbour, next);
+            let added = self.steps(neighbour, near) + self.steps_to_next(far, next)
+                - self.steps_to_next(neighbour, next);
             (beside + 1, added + inner)
         } else {
-            let previous = self.before(to, beside);
+            let previous = self.cell_before(to, beside);
             let added = self.steps(previous, far) + self.steps(near, neighbour)
                 - self.steps(previous, neighbour);
             (beside, added + inner)
@@ -313,9 +316,9 @@ impl Tours {
 
     /// The rise in cost if a tour becomes longer by `more` steps.
     #[inline]
-    fn rise(&self, tour: usize, more: i32) -> f32 {
+    fn rise(&self, tour: usize, added_steps: i32) -> f32 {
         let length = self.tours[tour].length();
-        self.cost(length + more) - self.cost(length)
+        self.cost(length + added_steps) - self.cost(length)
     }
 
     /// Reverses the part of a tour between two cells, so that they become neighbours.
@@ -330,12 +333,12 @@ impl Tours {
             return;
         }
         let cells = &self.tours[tour].cells;
-        let before = self.before(tour, start);
+        let before = self.cell_before(tour, start);
         let (head, tail, after) = (cells[start], cells[end - 1], cells.get(end));
-        let more = self.steps(before, tail) + self.link(head, after)
+        let added_steps = self.steps(before, tail) + self.steps_to_next(head, after)
             - self.steps(before, head)
-            - self.link(tail, after);
-        if self.rise(tour, more) > allowed {
+            - self.steps_to_next(tail, after);
+        if self.rise(tour, added_steps) > allowed {
             return;
         }
         self.tours[tour].cells[start..end].reverse();
@@ -354,7 +357,8 @@ impl Tours {
         let after_a = to_second.map_or(0, |_| first.length() - first.steps[a + 1]);
         let new_first = until_a + self.steps(first.cells[a], second.cells[b]) + second.length()
             - second.steps[b];
-        let new_second = until_b + self.link(self.before(two, b), to_second) + after_a;
+        let new_second =
+            until_b + self.steps_to_next(self.cell_before(two, b), to_second) + after_a;
         let rise = self.rise(one, new_first - first.length())
             + self.rise(two, new_second - second.length());
         if rise > allowed {
@@ -370,7 +374,7 @@ impl Tours {
 }
 
 /// The cells nearest to a cell.
-fn near(maze: &Maze, from: u16) -> [u16; NEAR_CELLS] {
+fn find_nearest_cells(maze: &Maze, from: u16) -> [u16; NEAR_CELLS] {
     let mut cells: Vec<u16> = (0..CELLS as u16).filter(|&cell| cell != from).collect();
     ascending(&mut cells, |&cell| maze.distance(from, cell));
     std::array::from_fn(|index| cells[index])

@@ -1,13 +1,13 @@
 //! Wary rabbits: they also try their plans against several plans of the hunters.
 //!
-//! A [`Pool`] holds a few plans of the hunters. While the rabbits search for better plans against these, the hunters search for
-//! better plans against the rabbits' best plans. The weight of the pool depends on how predictable the hunters of this game
-//! have been: against hunters that only follow the nearest rabbit, the rabbits plan as if there were no pool.
+//! A [`Pool`] holds a few plans of the hunters. While the rabbits search for better plans against these, the hunters search
+//! for better plans against the rabbits' best plans. The weight of the pool depends on how predictable the hunters of this
+//! game have been: against hunters that only follow the nearest rabbit, the rabbits plan as if there were no pool.
 
 use super::careful::{FORESIGHT, Foe};
 use super::forecast::{Forecast, Plan, Turn};
 use super::{HORIZON, Search};
-use crate::games::rabbits::engine::black::change;
+use crate::games::rabbits::engine::black::change_plan;
 use crate::games::rabbits::engine::black::plan::{self, Course};
 use crate::games::rabbits::engine::greedy;
 use crate::games::rabbits::engine::maze::{Maze, NOWHERE};
@@ -19,8 +19,8 @@ const MAX_PLANS: usize = 5;
 /// The number of changes to a plan that the hunters try in a piece of work.
 const CHANGES_PER_WORK: usize = 12;
 /// In each [`CYCLE`] pieces of work that do not improve the tours, at least this many are the hunters'.
-const SHARE: u64 = 1;
-/// See [`SHARE`].
+const MIN_HUNTERS_WORK: u64 = 1;
+/// See [`MIN_HUNTERS_WORK`].
 const CYCLE: u64 = 4;
 /// Plans that are worse by this many points against the first foes are not tried against the others.
 const HOPELESS_POINTS: f32 = 15.0;
@@ -36,55 +36,61 @@ const MISSED_WEIGHT: f32 = 20.0;
 /// The hunters' plans, each good against some plans of the rabbits.
 #[derive(Clone, Default)]
 pub struct Pool {
-    foes: Vec<plan::Plan>,
+    plans_of_hunters: Vec<plan::Plan>,
     /// The values of the rabbits' best plans against each; empty if unknown.
     values: Vec<f32>,
-    /// The share of the hunters' steps that the rabbits did not predict, summed up over `seen` turns. Older turns count less.
-    missed: f32,
-    seen: f32,
+    /// The share of the hunters' steps that the rabbits did not predict, summed up over `turns_seen` turns. Older turns
+    /// count less.
+    missed_steps: f32,
+    turns_seen: f32,
 }
 
 impl Pool {
     /// The weight of the pool, between 0 and 1. The expected hunters have the rest.
     fn weight(&self) -> f32 {
-        let missed = (self.missed + 0.5) / (self.seen + 2.0);
-        (MISSED_WEIGHT * (missed - EXPECTED_MISSED)).clamp(0.0, 1.0)
+        let missed_steps = (self.missed_steps + 0.5) / (self.turns_seen + 2.0);
+        (MISSED_WEIGHT * (missed_steps - EXPECTED_MISSED)).clamp(0.0, 1.0)
     }
 
     /// Learns from a turn of the hunters how predictable they are.
     fn learn(&mut self, expected: &[[u16; HUNTERS]; 2], moved: &[u16; HUNTERS]) {
-        let is_missed = |&hunter: &usize| expected.iter().all(|to| to[hunter] != moved[hunter]);
-        let missed = (0..HUNTERS).filter(is_missed).count();
-        self.missed = MEMORY_PER_TURN * self.missed + missed as f32 / HUNTERS as f32;
-        self.seen = MEMORY_PER_TURN * self.seen + 1.0;
+        let is_missed = |&hunter: &usize| {
+            expected
+                .iter()
+                .all(|target_cell| target_cell[hunter] != moved[hunter])
+        };
+        let missed_steps = (0..HUNTERS).filter(is_missed).count();
+        self.missed_steps =
+            MEMORY_PER_TURN * self.missed_steps + missed_steps as f32 / HUNTERS as f32;
+        self.turns_seen = MEMORY_PER_TURN * self.turns_seen + 1.0;
     }
 
     /// Advances the plans to the next turn, and adds the plan of greedy hunters.
-    fn follow(&mut self, maze: &Maze, position: &Position) {
+    fn advance_plans(&mut self, maze: &Maze, position: &Position) {
         self.values.clear();
-        for foe in &mut self.foes {
-            *foe = foe.map(Course::later);
+        for foe in &mut self.plans_of_hunters {
+            *foe = foe.map(Course::one_turn_later);
         }
-        let mut greedy = [Course::follow(0); HUNTERS];
-        for (hunter, rabbit) in greedy::prey(maze, position) {
-            greedy[hunter] = Course::follow(rabbit as u8);
+        let mut greedy_plan = [Course::of_follower(0); HUNTERS];
+        for (hunter, rabbit) in greedy::assign_prey(maze, position) {
+            greedy_plan[hunter] = Course::of_follower(rabbit as u8);
         }
-        if !self.foes.contains(&greedy) {
-            self.foes.push(greedy);
+        if !self.plans_of_hunters.contains(&greedy_plan) {
+            self.plans_of_hunters.push(greedy_plan);
         }
     }
 
     /// The plan against which the rabbits fare worst, or a random one.
-    fn index(&self, random: &mut crate::thinking::search::Random) -> usize {
-        let index = random.below(self.foes.len());
+    fn random_foe_index(&self, random: &mut crate::thinking::search::Random) -> usize {
+        let index = random.below(self.plans_of_hunters.len());
         match random.below(2) {
-            0 => self.extreme(-1.0),
+            0 => self.extreme_index(-1.0),
             _ => index,
         }
     }
 
     /// The plan with the highest value for the rabbits, or the lowest with `sign` -1.
-    fn extreme(&self, sign: f32) -> usize {
+    fn extreme_index(&self, sign: f32) -> usize {
         let signed = |&index: &usize| sign * self.values[index];
         let order = |a: &usize, b: &usize| signed(a).total_cmp(&signed(b));
         (0..self.values.len()).max_by(order).unwrap_or(0)
@@ -92,18 +98,18 @@ impl Pool {
 
     /// Adds a plan. If there are too many, it removes the plan least dangerous to the rabbits.
     fn add(&mut self, foe: plan::Plan, value: f32) {
-        self.foes.insert(0, foe);
+        self.plans_of_hunters.insert(0, foe);
         self.values.insert(0, value);
-        if self.foes.len() > MAX_PLANS {
-            let mildest = self.extreme(1.0);
-            self.foes.remove(mildest);
-            self.values.remove(mildest);
+        if self.plans_of_hunters.len() > MAX_PLANS {
+            let least_dangerous = self.extreme_index(1.0);
+            self.plans_of_hunters.remove(least_dangerous);
+            self.values.remove(least_dangerous);
         }
     }
 }
 
 /// The value of plans by their values against all foes: half the minimum plus half the mean.
-fn mixed(values: &[f32]) -> f32 {
+fn combined_value(values: &[f32]) -> f32 {
     let lowest = values.iter().copied().fold(f32::MAX, f32::min);
     let mean = values.iter().sum::<f32>() / values.len() as f32;
     0.5 * (lowest + mean)
@@ -120,36 +126,44 @@ impl Search {
     }
 
     /// The pool, if the rabbits have reason to be wary now.
-    pub(super) fn wariness(&self) -> Option<&Pool> {
+    pub(super) fn active_pool(&self) -> Option<&Pool> {
         self.pool.as_ref().filter(|pool| pool.weight() > 0.0)
     }
 
     /// Learns from the hunters' last move, which followed the best move in `before`.
-    pub(super) fn learn(&mut self, before: &Position, position: &Position) {
+    pub(super) fn learn_from_hunters(&mut self, before: &Position, position: &Position) {
         let Some(pool) = &mut self.pool else {
             return;
         };
-        let mut then = *before;
-        for (cell, &to) in then.rabbits.iter_mut().zip(&self.trace[0].rabbits) {
-            *cell = if before.hunters.contains(&to) {
+        let mut position_after_rabbits = *before;
+        for (cell, &target_cell) in position_after_rabbits
+            .rabbits
+            .iter_mut()
+            .zip(&self.trace[0].rabbits)
+        {
+            *cell = if before.hunters.contains(&target_cell) {
                 NOWHERE
             } else {
-                to
+                target_cell
             };
         }
-        let expected = [0, 1].map(|variant| self.hunters.expected(self.maze, &then, variant));
+        let expected = [0, 1].map(|variant| {
+            self.hunters
+                .expected_cells(self.maze, &position_after_rabbits, variant)
+        });
         pool.learn(&expected, &position.hunters);
     }
 
     /// Prepares the pool for a new position.
     pub(super) fn renew_pool(&mut self, position: &Position) {
         if let Some(pool) = &mut self.pool {
-            pool.follow(self.maze, position);
+            pool.advance_plans(self.maze, position);
         }
     }
 
-    /// The value of any plans, hopeless or not. Writes the turns to `trace`. If the plans are pinned, each first step is made.
-    pub(super) fn judge(
+    /// The value of any plans, hopeless or not. Writes the turns to `trace`. If the plans are pinned, each first step is
+    /// made.
+    pub(super) fn value_of_plans(
         &self,
         plans: &[Plan; RABBITS],
         pinned: bool,
@@ -159,7 +173,7 @@ impl Search {
             pinned,
             ..self.forecast()
         };
-        match self.wariness() {
+        match self.active_pool() {
             Some(pool) => self.evaluate_warily(&forecast, pool, plans, &[], trace).0,
             None => self.evaluate(plans, trace),
         }
@@ -172,24 +186,26 @@ impl Search {
         forecast: &Forecast,
         pool: &Pool,
         plans: &[Plan; RABBITS],
-        others: &[f32],
+        values_of_others: &[f32],
         trace: &mut Vec<Turn>,
     ) -> (f32, Vec<f32>) {
         let mut values = Vec::with_capacity(MAX_PLANS + 1);
-        for (index, foe) in pool.foes.iter().enumerate() {
+        for (index, foe) in pool.plans_of_hunters.iter().enumerate() {
             values.push(forecast.careful_value(plans, Foe::Planned(foe), trace));
-            let known = others.get(..=index);
-            if known.is_some_and(|known| mixed(&values) < mixed(known) - HOPELESS_POINTS) {
+            let known_values = values_of_others.get(..=index);
+            if known_values.is_some_and(|known_values| {
+                combined_value(&values) < combined_value(known_values) - HOPELESS_POINTS
+            }) {
                 return (f32::MIN, values);
             }
         }
         let weight = pool.weight();
-        let mut value = weight * mixed(&values);
+        let mut value = weight * combined_value(&values);
         if weight < 1.0 {
             value += (1.0 - weight) * forecast.careful_value(plans, Foe::Expected, trace);
         }
         (
-            value - CLOSED_IN_WEIGHT * self.hazard(&trace[0].rabbits),
+            value - CLOSED_IN_WEIGHT * self.closed_in_cost(&trace[0].rabbits),
             values,
         )
     }
@@ -208,17 +224,18 @@ impl Search {
     }
 
     /// Adopts the values of new best plans against each foe.
-    pub(super) fn take_values(&mut self, values: Vec<f32>) {
+    pub(super) fn store_values_by_foe(&mut self, values: Vec<f32>) {
         if let Some(pool) = &mut self.pool {
             pool.values = values;
         }
     }
 
     /// The expected course of the game, each time against another foe.
-    pub(super) fn course(&self) -> Vec<Turn> {
+    pub(super) fn expected_course(&self) -> Vec<Turn> {
         let mut trace = self.trace.clone();
-        if let Some(pool) = self.wariness() {
-            let foe = &pool.foes[(self.work / 8) as usize % pool.foes.len()];
+        if let Some(pool) = self.active_pool() {
+            let foe =
+                &pool.plans_of_hunters[(self.work / 8) as usize % pool.plans_of_hunters.len()];
             let foe = Foe::Planned(foe);
             self.forecast().careful_value(&self.plans, foe, &mut trace);
         }
@@ -226,18 +243,19 @@ impl Search {
     }
 
     /// Whether this piece of work is the hunters'.
-    pub(super) fn is_for_hunters(&self) -> bool {
-        self.wariness().is_some() && self.work / 2 % CYCLE < SHARE
+    pub(super) fn is_hunters_work(&self) -> bool {
+        self.active_pool().is_some() && self.work / 2 % CYCLE < MIN_HUNTERS_WORK
     }
 
-    /// The value of some plans if they may be better than the best plans, and the values against each foe. Writes the turns to
+    /// The value of some plans if they may be better than the best plans, and the values against each foe. Writes the turns
+    /// to
     /// `trace`.
-    pub(super) fn compare(
+    pub(super) fn evaluate_against_best(
         &self,
         plans: &[Plan; RABBITS],
         trace: &mut Vec<Turn>,
     ) -> (f32, Vec<f32>) {
-        match self.wariness() {
+        match self.active_pool() {
             Some(pool) => {
                 let forecast = self.forecast();
                 self.evaluate_warily(&forecast, pool, plans, &pool.values, trace)
@@ -251,15 +269,15 @@ impl Search {
         let Some(mut pool) = self.pool.take() else {
             return;
         };
-        let index = pool.index(&mut self.random);
-        let (best, value) = self.better_foe(pool.foes[index]);
+        let index = pool.random_foe_index(&mut self.random);
+        let (best, value) = self.better_hunters_plan(pool.plans_of_hunters[index]);
         let is_better = value < pool.values[index] - 0.5;
         if is_better {
-            let lowest = pool.values[pool.extreme(-1.0)];
+            let lowest = pool.values[pool.extreme_index(-1.0)];
             if value < lowest - 0.5 || self.random.below(4) == 0 {
                 pool.add(best, value)
             } else {
-                (pool.foes[index], pool.values[index]) = (best, value)
+                (pool.plans_of_hunters[index], pool.values[index]) = (best, value)
             }
         }
         self.pool = Some(pool);
@@ -269,25 +287,34 @@ impl Search {
     }
 
     /// A plan of the hunters that is at least as good for them as the given one, with its value for the rabbits.
-    fn better_foe(&mut self, foe: plan::Plan) -> (plan::Plan, f32) {
+    fn better_hunters_plan(&mut self, foe: plan::Plan) -> (plan::Plan, f32) {
         let position = *self.position();
         let mut trace = Vec::with_capacity(FORESIGHT);
-        let mut next = Vec::with_capacity(FORESIGHT);
+        let mut next_trace = Vec::with_capacity(FORESIGHT);
         let mut best = foe;
         let foe = Foe::Planned(&foe);
         let mut value = self.forecast().careful_value(&self.plans, foe, &mut trace);
         for _ in 0..CHANGES_PER_WORK {
-            let passed = |turn: usize, rabbit: usize| trace[turn].rabbits[rabbit];
+            let cell_of_rabbit = |turn: usize, rabbit: usize| trace[turn].rabbits[rabbit];
             let random = &mut self.random;
-            let plan = change(self.maze, random, &position, &best, trace.len(), passed);
+            let plan = change_plan(
+                self.maze,
+                random,
+                &position,
+                &best,
+                trace.len(),
+                cell_of_rabbit,
+            );
             if plan == best {
                 continue;
             }
             let foe = Foe::Planned(&plan);
-            let worth = self.forecast().careful_value(&self.plans, foe, &mut next);
-            if worth <= value {
-                (value, best) = (worth, plan);
-                std::mem::swap(&mut trace, &mut next);
+            let value_of_plan = self
+                .forecast()
+                .careful_value(&self.plans, foe, &mut next_trace);
+            if value_of_plan <= value {
+                (value, best) = (value_of_plan, plan);
+                std::mem::swap(&mut trace, &mut next_trace);
             }
         }
         (best, value)
