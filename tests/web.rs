@@ -228,8 +228,9 @@ fn recorded() -> Record<Dots> {
 #[wasm_bindgen_test]
 fn a_board_and_a_puzzle_are_made_solved_and_judged() {
     let parsed = |text: &str| js_sys::JSON::parse(text).expect("JSON");
-    let options = |text: &str| parsed(text).unchecked_into::<extras::mice::GivenBoard>();
-    let puzzle_options = |text: &str| parsed(text).unchecked_into::<extras::mice::GivenPuzzle>();
+    let options = |text: &str| parsed(text).unchecked_into::<extras::mice::InputBoardOptions>();
+    let puzzle_options =
+        |text: &str| parsed(text).unchecked_into::<extras::mice::InputPuzzleOptions>();
     let board = r#"{"size":9,"players":3,"doors":5,"turns":20}"#;
     let lines = extras::mice::mice_board(&options(board), 4).expect("a board");
     let scene = wasm::Scene::start("mice", Some(lines.clone())).expect("a start");
@@ -242,10 +243,7 @@ fn a_board_and_a_puzzle_are_made_solved_and_judged() {
     let wanted = r#"{"size":7,"players":2,"doors":4,"turns":8,"missing":1,"aim":"points"}"#;
     let text = extras::mice::mice_puzzle(&puzzle_options(wanted), 1).expect("a puzzle");
     let mut puzzle = wasm::Puzzle::read(&text).expect("a puzzle");
-    assert_eq!(
-        (puzzle.max_answers(), puzzle.other_moves_kind()),
-        (1, "given".to_owned())
-    );
+    assert_eq!((puzzle.missing(), puzzle.others()), (1, "given".to_owned()));
     let proof = wasm::solve_puzzle(&text).expect("a proof");
     let property =
         |value: &JsValue, name: &str| js_sys::Reflect::get(value, &name.into()).expect(name);
@@ -260,7 +258,7 @@ fn a_board_and_a_puzzle_are_made_solved_and_judged() {
         .iter()
         .filter_map(|mv| mv.as_string())
         .collect();
-    let verdict = puzzle.evaluator(moves).expect("a verdict");
+    let verdict = puzzle.judge(moves).expect("a verdict");
     assert_eq!(property(&verdict, "met"), JsValue::TRUE);
 
     assert!(extras::mice::mice_board(&options(r#"{"size":900}"#), 4).is_err());
@@ -286,14 +284,14 @@ fn a_puzzle_of_the_crossing_is_made_solved_and_judged() {
     let mut scene = wasm::Scene::start("crossing", Some(puzzle.start())).expect("a start");
     for step in &solution {
         let before = scene.moves();
-        assert!(puzzle.evaluator(before.clone()).expect("steps").is_null());
+        assert!(puzzle.judge(before.clone()).expect("steps").is_null());
         let evaluation = puzzle.evaluation(before.clone()).expect("steps");
         assert!(field(&evaluation, "lostAfter").is_null());
         puzzle.check(before, step).expect("a step");
         let mv = puzzle.move_of(step).expect("a step");
         scene.play(&mv).expect("a move");
     }
-    let verdict = puzzle.evaluator(scene.moves()).expect("steps");
+    let verdict = puzzle.judge(scene.moves()).expect("steps");
     assert_eq!(field(&verdict, "met"), JsValue::TRUE);
     assert_eq!(
         field(&verdict, "turns"),
@@ -308,10 +306,7 @@ fn a_puzzle_of_the_crossing_is_made_solved_and_judged() {
 fn a_puzzle_against_replies_is_solved_refuted_and_judged() {
     let text = "warren 1 dots\ngoal lead 3 in 2\nstart Aaaa1aA/aaABAAb/abBcAbA/ABAA1aB/ACA1aaB/AaABcAa/A1baa2 55\n";
     let mut puzzle = wasm::Puzzle::read(text).expect("a puzzle");
-    assert_eq!(
-        (puzzle.max_answers(), puzzle.other_moves_kind()),
-        (2, "reply".to_owned())
-    );
+    assert_eq!((puzzle.missing(), puzzle.others()), (2, "reply".to_owned()));
     let start = puzzle.evaluation(Vec::new()).expect("an evaluation");
     assert_eq!(field(&start, "reach"), JsValue::from("kept"));
     assert_eq!(js_sys::Array::from(&field(&start, "keeps")).length(), 1);
@@ -326,7 +321,7 @@ fn a_puzzle_against_replies_is_solved_refuted_and_judged() {
         .filter_map(|mv| mv.as_string())
         .collect();
     assert_eq!(reply.as_string().as_ref(), line.first());
-    let verdict = puzzle.evaluator([wrong, line].concat()).expect("a verdict");
+    let verdict = puzzle.judge([wrong, line].concat()).expect("a verdict");
     assert_eq!(field(&verdict, "met"), JsValue::FALSE);
     let set = format!("# 2 moves, 1 first move keeps the goal, tempting D5S\n{text}");
     let entries = js_sys::Array::from(&wasm::read_puzzles(&set).expect("a set"));

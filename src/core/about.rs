@@ -20,13 +20,13 @@ pub const MAX_NOTES: usize = 400;
 pub const MARKS: [&str; 2] = ["practice", "helped"];
 
 /// The beginning of a comment about a fault.
-const FAULT: &str = "fault:";
+const FAULT_START: &str = "fault:";
 /// The beginning of a comment that quotes a rejected answer.
-const REFUSED: &str = "refused:";
+const REFUSED_START: &str = "refused:";
 /// The beginning of a note; a number and `:` follow.
-const AFTER: &str = "after ";
+const NOTE_START: &str = "after ";
 /// The word between the number of a drawing and its `:`.
-const DRAWS: &str = " draws";
+const DRAWING_WORD: &str = " draws";
 
 /// Information about a game: comments, each on another subject.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -43,16 +43,16 @@ impl About {
     /// first [`MAX_NOTES`].
     pub fn add(&mut self, comment: &str) {
         let comment = comment.trim_ascii();
-        let Some(subject) = subject(comment) else {
+        let Some(subject) = subject_of(comment) else {
             return;
         };
         let is_note = noted_ply(comment).is_some();
-        let most = if is_note {
+        let max_bytes = if is_note {
             MAX_NOTE_BYTES
         } else {
             MAX_COMMENT_BYTES
         };
-        if comment.len() > most || comment.bytes().any(|byte| byte < b' ') {
+        if comment.len() > max_bytes || comment.bytes().any(|byte| byte < b' ') {
             return;
         }
         let earlier = self
@@ -78,19 +78,19 @@ impl About {
 
     /// Adds the fault of a program that lost the game: a sentence that names its seat. Cuts it to the size of a comment.
     pub fn add_fault(&mut self, sentence: &str) {
-        self.add(&cut(&format!("{FAULT} {sentence}")));
+        self.add(&cut_to_comment(&format!("{FAULT_START} {sentence}")));
     }
 
     /// Adds the rejected answer. Cuts it to the size of a comment.
     pub fn add_refused(&mut self, answer: &str) {
-        self.add(&cut(&format!("{REFUSED} {answer}")));
+        self.add(&cut_to_comment(&format!("{REFUSED_START} {answer}")));
     }
 
     /// Reads the comments in the lines that begin with `begins`.
-    pub fn read(text: &str, begins: &str) -> About {
+    pub fn read(text: &str, prefix: &str) -> About {
         let mut about = About::default();
         for line in text.split('\n') {
-            if let Some(comment) = line.strip_prefix(begins) {
+            if let Some(comment) = line.strip_prefix(prefix) {
                 about.add(comment);
             }
         }
@@ -121,7 +121,7 @@ impl About {
 }
 
 /// A comment without control characters, cut to [`MAX_COMMENT_BYTES`] with `…` at its end.
-fn cut(comment: &str) -> String {
+fn cut_to_comment(comment: &str) -> String {
     let comment = comment.replace(char::is_control, " ");
     if comment.len() <= MAX_COMMENT_BYTES {
         return comment;
@@ -135,21 +135,26 @@ fn cut(comment: &str) -> String {
 
 /// The number of moves before the position of a note or a drawing; `None` for other comments.
 fn noted_ply(comment: &str) -> Option<usize> {
-    let words = comment.strip_prefix(AFTER)?.split_once(':')?.0;
-    let ply = words.strip_suffix(DRAWS).unwrap_or(words);
+    let number_and_word = comment.strip_prefix(NOTE_START)?.split_once(':')?.0;
+    let ply = number_and_word
+        .strip_suffix(DRAWING_WORD)
+        .unwrap_or(number_and_word);
     let is_plain = ply == "0" || !ply.starts_with('0');
     let is_number = ply.len() <= 5 && ply.bytes().all(|byte| byte.is_ascii_digit());
     (is_plain && is_number).then(|| ply.parse().ok()).flatten()
 }
 
 /// The subject of a comment: a mark, a fault, a position, or `seat 0:` with one digit. `None` for other texts.
-fn subject(comment: &str) -> Option<&str> {
+fn subject_of(comment: &str) -> Option<&str> {
     if MARKS.contains(&comment) {
         return Some(comment);
     }
-    let is_about = |begins: &&str| comment.len() > begins.len() && comment.starts_with(*begins);
-    if let Some(begins) = [FAULT, REFUSED].into_iter().find(is_about) {
-        return Some(begins);
+    let begins_comment = |start: &&str| comment.len() > start.len() && comment.starts_with(*start);
+    if let Some(start) = [FAULT_START, REFUSED_START]
+        .into_iter()
+        .find(begins_comment)
+    {
+        return Some(start);
     }
     if noted_ply(comment).is_some() {
         let end = comment.find(':').map_or(comment.len(), |colon| colon + 1);
@@ -198,15 +203,15 @@ mod tests {
         ] {
             about.add(comment);
         }
-        let all = [
+        let kept_comments = [
             "seat 0: person",
             "after 0: The start.",
             "after 12: second: better",
             "after 12 draws: mark D4; arrow D4 E5 red",
             "after 99999:x",
         ];
-        assert_eq!(about.comments(), all);
-        for skipped in [
+        assert_eq!(about.comments(), kept_comments);
+        for ignored in [
             "after 012: x",
             "after 100000: x",
             "after -1: x",
@@ -216,17 +221,17 @@ mod tests {
             "after 2: a\tb",
             &format!("after 3: {}", "x".repeat(MAX_NOTE_BYTES)),
         ] {
-            about.add(skipped);
+            about.add(ignored);
         }
-        assert_eq!(about.comments(), all);
+        assert_eq!(about.comments(), kept_comments);
         let record = about.insert_into("warren 1 dots\nC4N\n".into());
         assert_eq!(About::read(&record, "#"), about);
         about.forget_players();
-        assert_eq!(about.comments(), &all[1..]);
+        assert_eq!(about.comments(), &kept_comments[1..]);
         about.add("after 12 draws:");
         about.add("after 7:");
         about.forget_notes_after(12);
-        assert_eq!(about.comments(), &all[1..3]);
+        assert_eq!(about.comments(), &kept_comments[1..3]);
         for ply in 0..1000 {
             about.add(&format!("after {ply}: x"));
         }

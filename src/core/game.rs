@@ -110,14 +110,16 @@ impl Outcome {
 
     /// The place of every seat. 1 is the best; equal scores share the better place; a seat that forfeited comes last.
     pub fn places(&self) -> Vec<u8> {
-        let key = |seat: usize| {
-            let forfeits = self.forfeit.is_some_and(|f| f.index() == seat);
+        let rank = |seat: usize| {
+            let forfeits = self
+                .forfeit
+                .is_some_and(|forfeiter| forfeiter.index() == seat);
             (!forfeits, self.scores[seat])
         };
         (0..self.scores.len())
             .map(|seat| {
                 1 + (0..self.scores.len())
-                    .filter(|&o| key(o) > key(seat))
+                    .filter(|&other| rank(other) > rank(seat))
                     .count() as u8
             })
             .collect()
@@ -126,8 +128,8 @@ impl Outcome {
     /// The seat that is alone in first place, if any.
     pub fn winner(&self) -> Option<Seat> {
         let places = self.places();
-        let mut first = (0..places.len()).filter(|&seat| places[seat] == 1);
-        match (first.next(), first.next()) {
+        let mut seats_in_first_place = (0..places.len()).filter(|&seat| places[seat] == 1);
+        match (seats_in_first_place.next(), seats_in_first_place.next()) {
             (Some(seat), None) => Some(Seat(seat as u8)),
             _ => None,
         }
@@ -252,11 +254,14 @@ pub trait LineSource {
     ///
     /// # Errors
     /// If there is no further line.
-    fn wanted(&mut self, what: &dyn Fn() -> Problem) -> Result<(usize, String), LineError> {
+    fn require_line(
+        &mut self,
+        expected: &dyn Fn() -> Problem,
+    ) -> Result<(usize, String), LineError> {
         let line = self.end();
         match self.next_line() {
             Some((line, text)) => Ok((line, text.to_owned())),
-            None => Err(what().behind("here is missing ").at(line)),
+            None => Err(expected().with_lead("here is missing ").at(line)),
         }
     }
 }
@@ -280,9 +285,9 @@ pub fn perft<G: LegalMoves>(game: &G, depth: u32) -> u64 {
     moves
         .iter()
         .map(|mv| {
-            let mut next = game.clone();
-            next.play(mv);
-            perft(&next, depth - 1)
+            let mut next_position = game.clone();
+            next_position.play(mv);
+            perft(&next_position, depth - 1)
         })
         .sum()
 }

@@ -57,36 +57,41 @@ impl<G: Protocol<Memory: Witness<Game = G>>> Observation<G> {
             let allowed = problem!("fault-opening", "the first lines of a seat's program");
             return Err(NotationError::new("an opening", &lines.join(" "), allowed).into());
         }
-        Ok(Observation::at(memory))
+        Ok(Observation::from_memory(memory))
     }
 
     /// A record as a seat has seen it, or as the spectator if `seat` is `None`. After the end of the game everybody sees
     /// everything.
     pub fn of(record: &Record<G>, seat: Option<Seat>) -> Observation<G> {
-        let mut all: Observation<G> = Observation::at(G::Memory::everything(record.start()));
+        let mut full_observation: Observation<G> =
+            Observation::from_memory(G::Memory::everything(record.start()));
         for mv in record.moves() {
-            let mut memory = all.last().clone();
+            let mut memory = full_observation.last_memory().clone();
             memory.see(mv).expect("the moves of a record are legal");
-            all.take(memory);
+            full_observation.store_memory(memory);
         }
-        let mut observation =
-            seat.map_or_else(|| all.clone(), |seat| Observation::from_seat(record, seat));
+        let mut observation = seat.map_or_else(
+            || full_observation.clone(),
+            |seat| Observation::of_seat(record, seat),
+        );
         observation.outcome = record.outcome();
         if observation.outcome.is_some() {
             observation.moves.truncate(record.moves().len());
             observation.memories.truncate(record.moves().len());
-            let known = observation.moves.len();
-            observation.moves.extend_from_slice(&all.moves[known..]);
-            let known = observation.memories.len();
+            let known_count = observation.moves.len();
+            observation
+                .moves
+                .extend_from_slice(&full_observation.moves[known_count..]);
+            let known_count = observation.memories.len();
             observation
                 .memories
-                .extend_from_slice(&all.memories[known..]);
+                .extend_from_slice(&full_observation.memories[known_count..]);
         }
         observation
     }
 
     /// A record as a seat's program has seen it by the protocol.
-    fn from_seat(record: &Record<G>, seat: Seat) -> Observation<G> {
+    fn of_seat(record: &Record<G>, seat: Seat) -> Observation<G> {
         let start = record.start();
         let opening = start.opening(seat);
         let position = start
@@ -96,8 +101,8 @@ impl<G: Protocol<Memory: Witness<Game = G>>> Observation<G> {
         let observation =
             Observation::begin(seat, &opening.files, &opening.lines, position.as_deref());
         let mut observation = observation.expect("the first lines of the protocol are an opening");
-        for said in transcript_entries(record, seat) {
-            match said {
+        for entry in transcript_entries(record, seat) {
+            match entry {
                 Said::Heard(line) => observation.hear(&line),
                 Said::Answered(lines) => observation.say(&lines),
             }
@@ -106,7 +111,7 @@ impl<G: Protocol<Memory: Witness<Game = G>>> Observation<G> {
         observation
     }
 
-    fn at(memory: G::Memory) -> Observation<G> {
+    fn from_memory(memory: G::Memory) -> Observation<G> {
         Observation {
             memories: vec![memory],
             moves: Vec::new(),
@@ -119,9 +124,9 @@ impl<G: Protocol<Memory: Witness<Game = G>>> Observation<G> {
     /// # Errors
     /// If the protocol does not allow it. The observation stays as it was.
     pub fn hear(&mut self, line: &str) -> Result<(), ProtocolError> {
-        let mut memory = self.last().clone();
+        let mut memory = self.last_memory().clone();
         memory.hear(line)?;
-        self.take(memory);
+        self.store_memory(memory);
         Ok(())
     }
 
@@ -130,15 +135,15 @@ impl<G: Protocol<Memory: Witness<Game = G>>> Observation<G> {
     /// # Errors
     /// If it is not a legal answer here. The observation stays as it was.
     pub fn say(&mut self, lines: &[String]) -> Result<(), ProtocolError> {
-        let mut memory = self.last().clone();
+        let mut memory = self.last_memory().clone();
         memory.say(lines)?;
-        self.take(memory);
+        self.store_memory(memory);
         Ok(())
     }
 
     /// Stores a memory: after a new move as another one, otherwise in place of the last.
-    fn take(&mut self, memory: G::Memory) {
-        let has_moved = memory.ply() > self.last().ply();
+    fn store_memory(&mut self, memory: G::Memory) {
+        let has_moved = memory.ply() > self.last_memory().ply();
         match memory.last().filter(|_| has_moved) {
             Some(mv) => {
                 self.moves.push(mv);
@@ -151,13 +156,13 @@ impl<G: Protocol<Memory: Witness<Game = G>>> Observation<G> {
         }
     }
 
-    fn last(&self) -> &G::Memory {
+    fn last_memory(&self) -> &G::Memory {
         &self.memories[self.memories.len() - 1]
     }
 
     /// The memory after `ply` moves since the start, or after the last if there are fewer.
     pub fn memory(&self, ply: usize) -> &G::Memory {
-        self.memories.get(ply).unwrap_or(self.last())
+        self.memories.get(ply).unwrap_or(self.last_memory())
     }
 
     /// The moves as far as the viewer knows them.

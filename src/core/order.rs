@@ -44,13 +44,13 @@ impl Rank for f32 {
 }
 
 /// Sorts ascending. The sort is stable, and calls `key` once per item.
-pub fn ascending<T, K: Rank>(list: &mut [T], mut key: impl FnMut(&T) -> K) {
-    list.sort_by_cached_key(|item| key(item).rank());
+pub fn ascending<T, K: Rank>(items: &mut [T], mut key: impl FnMut(&T) -> K) {
+    items.sort_by_cached_key(|item| key(item).rank());
 }
 
 /// Sorts descending. The sort is stable, and calls `key` once per item.
-pub fn descending<T, K: Rank>(list: &mut [T], mut key: impl FnMut(&T) -> K) {
-    list.sort_by_cached_key(|item| !key(item).rank());
+pub fn descending<T, K: Rank>(items: &mut [T], mut key: impl FnMut(&T) -> K) {
+    items.sort_by_cached_key(|item| !key(item).rank());
 }
 
 #[cfg(test)]

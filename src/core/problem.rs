@@ -32,13 +32,13 @@ impl Problem {
         let arguments = arguments
             .iter()
             .map(|(name, value)| (*name, value.to_string()));
-        Problem::of(rule, template, arguments.collect())
+        Problem::with_text_arguments(rule, template, arguments.collect())
     }
 
     /// Like [`Problem::new`], with arguments that are already text.
     #[cold]
     #[inline(never)]
-    pub(crate) fn of(
+    pub(crate) fn with_text_arguments(
         rule: &'static str,
         template: &'static str,
         arguments: Vec<(&'static str, String)>,
@@ -70,7 +70,7 @@ impl Problem {
     /// Puts `lead` before the English sentence. Other languages have their own wording.
     #[cold]
     #[inline(never)]
-    pub(crate) fn behind(mut self, lead: &str) -> Problem {
+    pub(crate) fn with_lead(mut self, lead: &str) -> Problem {
         self.0.lead.insert_str(0, lead);
         self
     }
@@ -78,16 +78,16 @@ impl Problem {
     /// Adds the offending text. In English, `between` separates it from the sentence.
     #[cold]
     #[inline(never)]
-    pub(crate) fn found_as(mut self, text: &str, between: &str) -> Problem {
+    pub(crate) fn quoting_before(mut self, text: &str, between: &str) -> Problem {
         let shown = shorten(text);
         let lead = ["`", &shown, "`", between].concat();
         self.0.found.get_or_insert(shown);
-        self.behind(&lead)
+        self.with_lead(&lead)
     }
 
     /// Adds the offending text.
-    pub(crate) fn found(self, text: &str) -> Problem {
-        self.found_as(text, ": ")
+    pub(crate) fn quoting(self, text: &str) -> Problem {
+        self.quoting_before(text, ": ")
     }
 
     /// Adds the number of the line, counted from 1.
@@ -145,7 +145,7 @@ impl IllegalMove {
 
 impl From<IllegalMove> for Problem {
     fn from(illegal: IllegalMove) -> Problem {
-        Problem::of(illegal.rule, illegal.template, illegal.arguments)
+        Problem::with_text_arguments(illegal.rule, illegal.template, illegal.arguments)
     }
 }
 
@@ -160,7 +160,7 @@ impl NotationError {
     #[inline(never)]
     pub fn new(what: &str, found: &str, allowed: Problem) -> NotationError {
         let between = [" is not ", what, ": "].concat();
-        NotationError(allowed.found_as(found, &between))
+        NotationError(allowed.quoting_before(found, &between))
     }
 }
 
@@ -198,9 +198,9 @@ pub(crate) fn shorten(text: &str) -> String {
     let mut shown: String = text
         .chars()
         .take(MAX_SHOWN_CHARACTERS)
-        .flat_map(|c| match c {
-            '\'' | '"' | '\\' => vec![c],
-            _ => c.escape_debug().collect(),
+        .flat_map(|character| match character {
+            '\'' | '"' | '\\' => vec![character],
+            _ => character.escape_debug().collect(),
         })
         .collect();
     if text.chars().nth(MAX_SHOWN_CHARACTERS).is_some() {
@@ -215,7 +215,7 @@ mod tests {
 
     #[test]
     fn a_problem_follows_the_offending_text() {
-        let wrong = || {
+        let row_problem = || {
             problem!(
                 "dots-rows",
                 "it has {most} rows, not {found}",
@@ -223,15 +223,15 @@ mod tests {
                 found = 3
             )
         };
-        assert_eq!(wrong().to_string(), "it has 7 rows, not 3");
-        assert_eq!(wrong().found_text(), None);
-        let error = NotationError::new("a position", "7/7", wrong());
+        assert_eq!(row_problem().to_string(), "it has 7 rows, not 3");
+        assert_eq!(row_problem().found_text(), None);
+        let error = NotationError::new("a position", "7/7", row_problem());
         assert_eq!(
             error.to_string(),
             "`7/7` is not a position: it has 7 rows, not 3"
         );
         // Only the innermost offending text is kept.
-        let outer = error.0.found("start 7/7");
+        let outer = error.0.quoting("start 7/7");
         assert_eq!(outer.found_text(), Some("7/7"));
         let line = outer.at(2).to_string();
         assert_eq!(

@@ -125,7 +125,7 @@ impl<G: Game> Record<G> {
             None => Ok(Record::new(start)),
             Some((line, text)) => {
                 let what = problem!("record-start", "the start is described before it");
-                Err(what.found(text).at(line))
+                Err(what.quoting(text).at(line))
             }
         }
     }
@@ -193,22 +193,22 @@ impl<G: Game> Record<G> {
         if self.end.is_some() {
             return Err(IllegalMove::game_over());
         }
-        let mut next = self.last().clone();
-        next.try_play(&mv)?;
-        self.positions.push(next);
+        let mut next_position = self.last().clone();
+        next_position.try_play(&mv)?;
+        self.positions.push(next_position);
         self.moves.push(mv);
         Ok(())
     }
 
     /// Copies from a longer record of the same game: the moves up to `length`, and the end if there are no more moves.
     pub fn follow(&mut self, longer: &Record<G>, length: usize) {
-        let known = self.moves.len();
+        let known_length = self.moves.len();
         for (mv, position) in longer
             .moves
             .iter()
             .zip(&longer.positions[1..])
             .take(length)
-            .skip(known)
+            .skip(known_length)
         {
             self.moves.push(mv.clone());
             self.positions.push(position.clone());
@@ -277,16 +277,18 @@ impl<G: Game> Record<G> {
                     seat = end.seat.0,
                     reason = end.reason,
                 );
-                return Err(what.found(text).at(line));
+                return Err(what.quoting(text).at(line));
             }
-            let error = |what: Problem| what.found(text).at(line);
+            let error_at_line = |what: Problem| what.quoting(text).at(line);
             if let Some(end) = after_word(text, "end") {
-                let end = read_end(end, record.start().seats()).map_err(error)?;
-                record.finish(end).map_err(|rule| error(rule.into()))?;
+                let end = read_end(end, record.start().seats()).map_err(error_at_line)?;
+                record
+                    .finish(end)
+                    .map_err(|rule| error_at_line(rule.into()))?;
                 continue;
             }
-            let mv: G::Move = text.parse().map_err(|why| not_read(line, why))?;
-            record.play(mv).map_err(|rule| error(rule.into()))?;
+            let mv: G::Move = text.parse().map_err(|why| notation_error_at(line, why))?;
+            record.play(mv).map_err(|rule| error_at_line(rule.into()))?;
         }
         Ok(record)
     }
@@ -305,7 +307,7 @@ pub(crate) fn read_head<'a>(
     lines: &mut Lines<'a>,
     wanted: Option<&str>,
 ) -> Result<(usize, &'a str), LineError> {
-    let begins = || {
+    let head_problem = || {
         problem!(
             "record-head",
             "a record begins with `warren 1` and the game's name, such as `warren 1 dots`"
@@ -313,23 +315,23 @@ pub(crate) fn read_head<'a>(
     };
     let end = lines.end();
     let Some((line, text)) = lines.next_content_line() else {
-        return Err(begins().behind("the text ends here: ").at(end));
+        return Err(head_problem().with_lead("the text ends here: ").at(end));
     };
-    let error = |what: Problem| what.found(text).at(line);
+    let error_at_line = |what: Problem| what.quoting(text).at(line);
     let mut words = text.split_whitespace();
     let (Some("warren"), Some(version), Some(game), None) =
         (words.next(), words.next(), words.next(), words.next())
     else {
-        return Err(error(begins()));
+        return Err(error_at_line(head_problem()));
     };
     if version != "1" {
-        return Err(error(problem!(
+        return Err(error_at_line(problem!(
             "record-version",
             "this Warren reads records of version 1"
         )));
     }
     match wanted {
-        Some(id) if id != game => Err(error(problem!(
+        Some(id) if id != game => Err(error_at_line(problem!(
             "record-other-game",
             "a record of {game} is expected here",
             game = id,
@@ -340,14 +342,14 @@ pub(crate) fn read_head<'a>(
 
 /// Reads a start: a position, or the lines that describe a usual start.
 pub(crate) fn read_start<G: Game>(lines: &mut Lines<'_>) -> Result<G, LineError> {
-    let mut ahead = lines.clone();
-    let start = ahead
+    let mut lines_after_start = lines.clone();
+    let start = lines_after_start
         .next_line()
         .and_then(|(line, text)| Some((line, after_word(text, "start")?.parse())));
     match start {
         Some((line, start)) => {
-            *lines = ahead;
-            start.map_err(|why| not_read(line, why))
+            *lines = lines_after_start;
+            start.map_err(|why| notation_error_at(line, why))
         }
         None => G::read_start(lines),
     }
@@ -360,12 +362,12 @@ pub(crate) fn after_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
 }
 
 /// The error for a line that is neither a move nor a position.
-fn not_read(line: usize, why: NotationError) -> LineError {
+fn notation_error_at(line: usize, why: NotationError) -> LineError {
     why.0.at(line)
 }
 
 fn read_end(text: &str, seats: usize) -> Result<End, Problem> {
-    let parse = || {
+    let parse_end = || {
         let (seat, reason) = text.split_once(char::is_whitespace)?;
         let seat: u8 = seat.parse().ok()?;
         let reason = reason.trim_start().parse().ok()?;
@@ -374,7 +376,7 @@ fn read_end(text: &str, seats: usize) -> Result<End, Problem> {
             reason,
         })
     };
-    parse().ok_or_else(|| {
+    parse_end().ok_or_else(|| {
         problem!(
             "record-end",
             "a game's end is `end SEAT REASON`, the seat from 0 to {last}, the reason one of {reasons}",

@@ -36,7 +36,7 @@ pub enum Ability {
     maze,
 }
 
-/// Defines the type [`GameId`](super::GameId), the table `KNOWN`, and the macros `for_game!`, `for_game_with!` and `each_game!`
+/// Defines the type [`GameId`](super::GameId), the table `LISTED_GAMES`, and the macros `for_game!`, `for_game_with!` and `each_game!`
 /// from the list.
 ///
 /// For each game the list has its name as a variant, its number in links, its module, the type of its positions, and each of
@@ -44,14 +44,14 @@ pub enum Ability {
 macro_rules! games {
     ($($(#[$when:meta])* $game:ident = $number:literal => $module:ident :: $position:ident { $($has:ident),* $(,)? })+) => {
         /// The data of each game, including games that this build does not play.
-        struct Known {
+        struct ListedGame {
             name: &'static str,
             /// The number in links.
             number: u8,
         }
 
-        const KNOWN: &[Known] = &[
-            $(Known { name: stringify!($module), number: $number },)+
+        const LISTED_GAMES: &[ListedGame] = &[
+            $(ListedGame { name: stringify!($module), number: $number },)+
         ];
 
         // The game's own constants must agree.

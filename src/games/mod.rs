@@ -127,7 +127,7 @@ impl GameId {
 /// If the first line with content is not `warren 1` and the name of a game.
 pub fn name_of_record(text: &str) -> Result<&'static str, LineError> {
     let (line, name) = record::game_named(text)?;
-    known(name).map_err(|error| error.0.at(line))
+    listed_name(name).map_err(|error| error.0.at(line))
 }
 
 /// The name of the game of a link's text. This build need not play the game.
@@ -136,21 +136,23 @@ pub fn name_of_record(text: &str) -> Result<&'static str, LineError> {
 /// If the text is not a link, or its game is not in the list. A damaged link also has a game.
 pub fn name_of_link(text: &str) -> Result<&'static str, LinkError> {
     let number = link::number_in(text)?;
-    let found = KNOWN.iter().find(|game| game.number == number);
-    found.map(|game| game.name).ok_or(LinkError::UnknownGame)
+    let listed_game = LISTED_GAMES.iter().find(|game| game.number == number);
+    listed_game
+        .map(|game| game.name)
+        .ok_or(LinkError::UnknownGame)
 }
 
 /// The name in the list's spelling.
-fn known(name: &str) -> Result<&'static str, UnknownGame> {
-    let found = KNOWN.iter().find(|game| game.name == name);
-    found.map(|game| game.name).ok_or_else(|| {
-        let names: Vec<&str> = KNOWN.iter().map(|game| game.name).collect();
+fn listed_name(name: &str) -> Result<&'static str, UnknownGame> {
+    let listed_game = LISTED_GAMES.iter().find(|game| game.name == name);
+    listed_game.map(|game| game.name).ok_or_else(|| {
+        let names: Vec<&str> = LISTED_GAMES.iter().map(|game| game.name).collect();
         let what = problem!(
             "unknown-game",
             "there are: {games}",
             games = names.join(", ")
         );
-        UnknownGame(what.found_as(name, " is not a game; "))
+        UnknownGame(what.quoting_before(name, " is not a game; "))
     })
 }
 
@@ -163,10 +165,10 @@ pub fn read_log(text: &str) -> Result<(GameId, Log), LineError> {
         let game: Result<GameId, UnknownGame> = name.parse();
         game.map_err(|error| error.0.at(line))?;
     }
-    let rules = GameId::ALL
+    let log_games = GameId::ALL
         .iter()
-        .map(|&game| for_game!(game, G => log::Rules::of::<G>()));
-    let log = log::read(text, &rules.collect::<Vec<_>>())?;
+        .map(|&game| for_game!(game, G => log::LogGame::of::<G>()));
+    let log = log::read(text, &log_games.collect::<Vec<_>>())?;
     let game = log.game().parse().expect("a log of a game of the list");
     Ok((game, log))
 }
@@ -175,7 +177,7 @@ impl std::str::FromStr for GameId {
     type Err = UnknownGame;
 
     fn from_str(text: &str) -> Result<GameId, UnknownGame> {
-        let name = known(text)?;
+        let name = listed_name(text)?;
         let mut games = GameId::ALL.iter().copied();
         games.find(|game| game.id() == name).ok_or_else(|| {
             let what = problem!(

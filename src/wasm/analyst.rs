@@ -5,7 +5,7 @@ use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use super::engine::{PageClock, duration};
-use super::given::{GivenFile, GivenSaid, entries_of, files_of};
+use super::inputs::{InputFile, InputTranscriptEntry, entries_of, files_of};
 use super::{Problem, Scene, game, seat_of, to_js};
 use crate::core::game::{Seat, problem};
 use crate::core::protocol::Transcript;
@@ -39,11 +39,11 @@ impl Analyst {
     /// not among the best.
     pub fn start(
         &mut self,
-        files: Vec<GivenFile>,
+        files: Vec<InputFile>,
         lines: Vec<String>,
         position: Option<String>,
         seat: u8,
-        transcript: Vec<GivenSaid>,
+        transcript: Vec<InputTranscriptEntry>,
         also: Option<String>,
     ) -> Result<(), JsValue> {
         let transcript = Transcript {

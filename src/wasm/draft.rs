@@ -112,7 +112,7 @@ impl Draft {
 
 impl Draft {
     fn new<G: Drafted + Pack + Protocol>(draft: G::Draft) -> Draft {
-        Draft(Box::new(Of::<G>(draft)))
+        Draft(Box::new(DraftOf::<G>(draft)))
     }
 }
 
@@ -137,16 +137,16 @@ trait AnyDraft {
     fn board_text(&self) -> Option<String>;
 }
 
-struct Of<G: Drafted>(G::Draft);
+struct DraftOf<G: Drafted>(G::Draft);
 
-impl<G: Drafted> Of<G> {
+impl<G: Drafted> DraftOf<G> {
     fn position(&self) -> Result<G, Problem> {
         use draft::Draft;
         Ok(self.0.position()?)
     }
 }
 
-impl<G: Drafted + Pack + Protocol> AnyDraft for Of<G> {
+impl<G: Drafted + Pack + Protocol> AnyDraft for DraftOf<G> {
     fn game(&self) -> &'static str {
         G::ID
     }

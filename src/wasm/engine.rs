@@ -7,7 +7,7 @@ use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 use web_sys::Performance;
 
-use super::given::{GivenFile, GivenSaid, entries_of, files_of};
+use super::inputs::{InputFile, InputTranscriptEntry, entries_of, files_of};
 use super::{Problem, game};
 use crate::core::game::{Seat, problem};
 use crate::core::protocol::{Cue, Transcript};
@@ -46,11 +46,11 @@ impl Engine {
     /// Joins a game. Reads the opening, or a position instead, and then the transcript so far.
     pub fn start(
         &mut self,
-        files: Vec<GivenFile>,
+        files: Vec<InputFile>,
         lines: Vec<String>,
         position: Option<String>,
         seat: u8,
-        transcript: Vec<GivenSaid>,
+        transcript: Vec<InputTranscriptEntry>,
     ) -> Result<(), JsValue> {
         let transcript = Transcript {
             files: files_of(&files)?,

@@ -4,7 +4,7 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use super::given::{GivenOpening, GivenSaid, entries_of, files_of};
+use super::inputs::{InputOpening, InputTranscriptEntry, entries_of, files_of};
 use super::{Problem, Scene, game, seat_of, to_js};
 use crate::core::about::About;
 use crate::core::game::Seat;
@@ -58,8 +58,8 @@ impl Log {
     #[wasm_bindgen(js_name = told)]
     pub fn from_transcript(
         id: &str,
-        opening: &GivenOpening,
-        said: Vec<GivenSaid>,
+        opening: &InputOpening,
+        said: Vec<InputTranscriptEntry>,
     ) -> Result<Log, JsValue> {
         let transcript = Transcript {
             files: files_of(&opening.files()?)?,

@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use super::any::AnyObservation;
-use super::given::{GivenFile, files_of};
+use super::inputs::{InputFile, files_of};
 use super::values::Outcome;
 use super::{Problem, Scene, game, to_js};
 use crate::core::game::{Seat, problem};
@@ -25,7 +25,7 @@ impl Observation {
     pub fn begin(
         id: &str,
         seat: u8,
-        files: Vec<GivenFile>,
+        files: Vec<InputFile>,
         lines: Vec<String>,
         position: Option<String>,
     ) -> Result<Observation, JsValue> {
@@ -240,19 +240,20 @@ fn move_with<G: Protocol>(
         }
         Reading::More => {
             let what = problem!("fault-answer", "is not whole");
-            Err(what.found_as(text, " ").into())
+            Err(what.quoting_before(text, " ").into())
         }
     };
-    let given = others.and_then(|mv| mv.parse().ok());
-    let parts: Vec<G::Answer> = given.map_or_else(Vec::new, |mv| position.split(&mv));
+    let move_of_others = others.and_then(|mv| mv.parse().ok());
+    let given_answers: Vec<G::Answer> =
+        move_of_others.map_or_else(Vec::new, |mv| position.split(&mv));
     let mut answers = Vec::new();
-    for (part, other) in position.due().iter().enumerate() {
-        let as_given = parts
-            .get(part)
+    for (index, other) in position.due().iter().enumerate() {
+        let given_answer = given_answers
+            .get(index)
             .filter(|_| other != seat)
-            .filter(|part| position.check_answer(other, part).is_ok());
-        answers.push(match as_given {
-            Some(part) => part.clone(),
+            .filter(|index| position.check_answer(other, index).is_ok());
+        answers.push(match given_answer {
+            Some(index) => index.clone(),
             None if other == seat => read(seat, answer)?,
             None => read(other, G::IDLE.unwrap_or_default())?,
         });

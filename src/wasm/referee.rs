@@ -357,7 +357,7 @@ impl<M: ToString> From<referee::Order<M>> for Order {
             },
             referee::Order::Refused { seat, fault } => Order::Refused {
                 seat: seat.0,
-                problem: why(fault),
+                problem: problem_of_fault(fault),
             },
             referee::Order::Kill { seat } => Order::Kill { seat: seat.0 },
             referee::Order::Verdict(verdict) => Order::Verdict(verdict.into()),
@@ -369,7 +369,7 @@ impl From<referee::Verdict> for Verdict {
     fn from(verdict: referee::Verdict) -> Verdict {
         let (reason, seat, problem) = match verdict.forfeit {
             None => ("over", None, None),
-            Some((seat, fault)) => (fault.reason().word(), Some(seat.0), why(fault)),
+            Some((seat, fault)) => (fault.reason().word(), Some(seat.0), problem_of_fault(fault)),
         };
         Verdict {
             outcome: verdict.outcome.into(),
@@ -381,7 +381,7 @@ impl From<referee::Verdict> for Verdict {
 }
 
 /// The problem with an answer, if it was illegal, unreadable or a flood of output.
-fn why(fault: Fault) -> Option<Problem> {
+fn problem_of_fault(fault: Fault) -> Option<Problem> {
     match fault {
         Fault::Illegal { rule, .. } => Some(rule.into()),
         Fault::Unreadable(error) => Some(error.into()),

@@ -170,7 +170,7 @@ impl Scene {
         seat: f64,
         #[wasm_bindgen(unchecked_param_type = "Reason")] reason: &str,
     ) -> Result<(), JsValue> {
-        let no_end = |()| problem!("fault-end", "no end").found_as(reason, " is ");
+        let no_end = |()| problem!("fault-end", "no end").quoting_before(reason, " is ");
         let reason: Reason = reason.parse().map_err(no_end).map_err(Problem::from)?;
         let seat = seat_of(seat, self.seats())?;
         Ok(self.0.finish(End { seat, reason })?)
@@ -223,8 +223,8 @@ impl Scene {
     /// If there is no such seat.
     pub fn link(&self, point: usize, viewpoint: Option<f64>) -> Result<String, JsValue> {
         let seats = self.seats();
-        let near = viewpoint.map(|number| seat_of(number, seats)).transpose()?;
-        Ok(self.0.link(point, near))
+        let near_seat = viewpoint.map(|number| seat_of(number, seats)).transpose()?;
+        Ok(self.0.link(point, near_seat))
     }
 }
 
@@ -234,7 +234,7 @@ impl Scene {
     }
 }
 
-fn at<G: Pack>(scene: &scene::Scene<G>, ply: usize) -> &G {
+fn position_at<G: Pack>(scene: &scene::Scene<G>, ply: usize) -> &G {
     let record = &scene.record;
     record.position(ply).unwrap_or(record.last())
 }
@@ -273,24 +273,28 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
     }
 
     fn position(&self, ply: usize) -> String {
-        at(self, ply).to_string()
+        position_at(self, ply).to_string()
     }
 
     fn report(&self, ply: usize) -> JsValue {
-        to_js(&at(self, ply).report())
+        to_js(&position_at(self, ply).report())
     }
 
     fn setting(&self, ply: usize) -> JsValue {
-        to_js(&at(self, ply).setting())
+        to_js(&position_at(self, ply).setting())
     }
 
     fn due(&self, ply: usize) -> Vec<u8> {
-        at(self, ply).due().iter().map(|seat| seat.0).collect()
+        position_at(self, ply)
+            .due()
+            .iter()
+            .map(|seat| seat.0)
+            .collect()
     }
 
     fn outcome(&self, ply: usize) -> JsValue {
         let outcome = if ply < self.length() {
-            at(self, ply).outcome()
+            position_at(self, ply).outcome()
         } else {
             self.record.outcome()
         };
@@ -298,16 +302,16 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
     }
 
     fn options(&self, ply: usize) -> JsValue {
-        to_js(&at(self, ply).options())
+        to_js(&position_at(self, ply).options())
     }
 
     fn check(&self, ply: usize, mv: &str) -> Result<(), Problem> {
         let mv: G::Move = mv.parse()?;
-        Ok(at(self, ply).check(&mv)?)
+        Ok(position_at(self, ply).check(&mv)?)
     }
 
     fn effects(&self, ply: usize, mv: &str) -> JsValue {
-        let position = at(self, ply);
+        let position = position_at(self, ply);
         let effects = match mv.parse::<G::Move>() {
             Ok(mv) if position.check(&mv).is_ok() => position.effects(&mv),
             _ => Vec::new(),
@@ -340,9 +344,9 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
 
     fn follow(&mut self, referee: &dyn Any, length: usize) {
         if let Some(referee) = referee.downcast_ref::<Referee<G>>() {
-            let before = self.length();
+            let length_before = self.length();
             self.record.follow(referee.record(), length);
-            if self.length() != before {
+            if self.length() != length_before {
                 self.about.forget_players();
                 self.about.forget_notes_after(self.length());
             }

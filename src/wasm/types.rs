@@ -40,7 +40,7 @@ export type GoalKind = Any<GoalKinds>;
 "#;
 
 /// Adds a property to an interface: the game's name, and its type with a name in two parts.
-macro_rules! entry {
+macro_rules! interface_property {
     ($interface:literal: $module:ident $game:ident $type:literal) => {
         concat!(
             "export interface ",
@@ -60,25 +60,25 @@ macro_rules! types_of {
     ($module:ident $game:ident [$($has:ident)*]) => {
         const _: () = {
             #[wasm_bindgen(typescript_custom_section)]
-            const SETTING: &str = entry!("Settings": $module $game "Setting");
+            const SETTING: &str = interface_property!("Settings": $module $game "Setting");
             #[wasm_bindgen(typescript_custom_section)]
-            const EFFECT: &str = entry!("Effects": $module $game "Effect");
+            const EFFECT: &str = interface_property!("Effects": $module $game "Effect");
             #[wasm_bindgen(typescript_custom_section)]
             const SCENE: &str = game_has!(secrets in [$($has)*]
-                { entry!("SceneReports": $module $game "SceneReport") }
-                else { entry!("OpenReports": $module $game "Report") });
+                { interface_property!("SceneReports": $module $game "SceneReport") }
+                else { interface_property!("OpenReports": $module $game "Report") });
             #[wasm_bindgen(typescript_custom_section)]
             const SIGHT: &str = game_has!(secrets in [$($has)*]
-                { entry!("SightReports": $module $game "Report") } else { "" });
+                { interface_property!("SightReports": $module $game "Report") } else { "" });
             #[wasm_bindgen(typescript_custom_section)]
             const OPTIONS: &str = game_has!(secrets in [$($has)*]
-                { entry!("SightOptionsByGame": $module $game "Options") } else { "" });
+                { interface_property!("SightOptionsByGame": $module $game "Options") } else { "" });
             #[wasm_bindgen(typescript_custom_section)]
             const DRAFT: &str = game_has!(editor in [$($has)*]
-                { entry!("Drafts": $module $game "Draft") } else { "" });
+                { interface_property!("Drafts": $module $game "Draft") } else { "" });
             #[wasm_bindgen(typescript_custom_section)]
             const GOAL: &str = game_has!(puzzles in [$($has)*]
-                { entry!("GoalKinds": $module $game "GoalKind") } else { "" });
+                { interface_property!("GoalKinds": $module $game "GoalKind") } else { "" });
         };
     };
 }

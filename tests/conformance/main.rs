@@ -229,7 +229,7 @@ fn answers_make_moves_and_moves_make_answers<G: Case>(record: &Record<G>) {
 fn logs_can_be_read_back<G: Case>(record: &Record<G>) {
     for seat in 0..record.start().seats() as u8 {
         let log = Log::of(record, Seat(seat));
-        let read = log::read(&log.to_string(), &[log::Rules::of::<G>()]);
+        let read = log::read(&log.to_string(), &[log::LogGame::of::<G>()]);
         assert_eq!(read, Ok(log));
     }
 }

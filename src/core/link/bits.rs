@@ -8,7 +8,7 @@
 pub struct BitWriter {
     bytes: Vec<u8>,
     /// The number of used bits in the last byte: 1 to 7, or 0 if all are used.
-    used: u32,
+    used_bits: u32,
 }
 
 impl BitWriter {
@@ -16,21 +16,21 @@ impl BitWriter {
     #[inline(never)]
     pub fn put(&mut self, value: u32, count: u32) {
         for shift in (0..count).rev() {
-            if self.used == 0 {
+            if self.used_bits == 0 {
                 self.bytes.push(0);
             }
             let bit = (value >> shift & 1) as u8;
             if let Some(last) = self.bytes.last_mut() {
-                *last |= bit << (7 - self.used);
+                *last |= bit << (7 - self.used_bits);
             }
-            self.used = (self.used + 1) % 8;
+            self.used_bits = (self.used_bits + 1) % 8;
         }
     }
 
     /// Adds a choice from `of` possibilities, counted from 0, in the fewest bits that can hold it.
     #[inline(never)]
-    pub fn put_choice(&mut self, choice: u32, of: u32) {
-        self.put(choice, bits_for(of));
+    pub fn put_choice(&mut self, choice: u32, choices: u32) {
+        self.put(choice, bits_for(choices));
     }
 
     /// Adds a text of at most 65 535 bytes: 16 bits for its length, then 8 for each byte. A longer text is cut off.
@@ -52,17 +52,20 @@ impl BitWriter {
 #[derive(Clone, Debug)]
 pub struct BitReader<'a> {
     bytes: &'a [u8],
-    at: usize,
+    bit_index: usize,
 }
 
 /// The bits have ended, or their value is out of range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Short;
+pub struct MissingBits;
 
 impl<'a> BitReader<'a> {
     /// Begins at the first bit.
     pub fn new(bytes: &'a [u8]) -> BitReader<'a> {
-        BitReader { bytes, at: 0 }
+        BitReader {
+            bytes,
+            bit_index: 0,
+        }
     }
 
     /// The next `count` (at most 32) bits.
@@ -70,12 +73,12 @@ impl<'a> BitReader<'a> {
     /// # Errors
     /// If there are fewer.
     #[inline(never)]
-    pub fn take(&mut self, count: u32) -> Result<u32, Short> {
+    pub fn take(&mut self, count: u32) -> Result<u32, MissingBits> {
         let mut value = 0;
         for _ in 0..count {
-            let byte = self.bytes.get(self.at / 8).ok_or(Short)?;
-            value = value << 1 | u32::from(byte >> (7 - self.at % 8) & 1);
-            self.at += 1;
+            let byte = self.bytes.get(self.bit_index / 8).ok_or(MissingBits)?;
+            value = value << 1 | u32::from(byte >> (7 - self.bit_index % 8) & 1);
+            self.bit_index += 1;
         }
         Ok(value)
     }
@@ -85,31 +88,36 @@ impl<'a> BitReader<'a> {
     /// # Errors
     /// If the bits end, or the value is not below `of`.
     #[inline(never)]
-    pub fn take_choice(&mut self, of: u32) -> Result<u32, Short> {
-        let choice = self.take(bits_for(of))?;
-        if choice < of { Ok(choice) } else { Err(Short) }
+    pub fn take_choice(&mut self, choices: u32) -> Result<u32, MissingBits> {
+        let choice = self.take(bits_for(choices))?;
+        if choice < choices {
+            Ok(choice)
+        } else {
+            Err(MissingBits)
+        }
     }
 
     /// Reads a text from [`BitWriter::put_text`].
     ///
     /// # Errors
     /// If the bits end, or are not UTF-8.
-    pub fn take_text(&mut self) -> Result<String, Short> {
+    pub fn take_text(&mut self) -> Result<String, MissingBits> {
         let length = self.take(16)?;
-        let bytes: Result<Vec<u8>, Short> = (0..length).map(|_| Ok(self.take(8)? as u8)).collect();
-        String::from_utf8(bytes?).map_err(|_| Short)
+        let bytes: Result<Vec<u8>, MissingBits> =
+            (0..length).map(|_| Ok(self.take(8)? as u8)).collect();
+        String::from_utf8(bytes?).map_err(|_| MissingBits)
     }
 
     /// Whether only the zeros that fill the last byte are left.
     pub fn is_spent(&self) -> bool {
-        let left = self.bytes.len() * 8 - self.at;
-        left < 8 && self.clone().take(left as u32) == Ok(0)
+        let bits_left = self.bytes.len() * 8 - self.bit_index;
+        bits_left < 8 && self.clone().take(bits_left as u32) == Ok(0)
     }
 }
 
 /// The number of bits for a choice from `of` possibilities.
-fn bits_for(of: u32) -> u32 {
-    u32::BITS - of.saturating_sub(1).leading_zeros()
+fn bits_for(choices: u32) -> u32 {
+    u32::BITS - choices.saturating_sub(1).leading_zeros()
 }
 
 #[cfg(test)]
@@ -130,12 +138,15 @@ mod tests {
         assert_eq!(bits.take(32), Ok(u32::MAX));
         assert_eq!(bits.take_choice(1), Ok(0));
         assert!(bits.is_spent());
-        assert_eq!(bits.take(2), Err(Short));
+        assert_eq!(bits.take(2), Err(MissingBits));
     }
 
     #[test]
     fn a_choice_that_is_not_there_is_refused() {
-        assert_eq!(BitReader::new(&[0b1101_0000]).take_choice(13), Err(Short));
+        assert_eq!(
+            BitReader::new(&[0b1101_0000]).take_choice(13),
+            Err(MissingBits)
+        );
         assert_eq!(BitReader::new(&[0b1100_0000]).take_choice(13), Ok(12));
     }
 }

@@ -20,24 +20,25 @@ pub(super) fn shortest(bytes: Vec<u8>) -> Vec<u8> {
         return bytes;
     }
     // Dynamic Huffman codes are shorter for long links, fixed codes for short ones. The compressor does not compare the two.
-    let ways = [CompressionStrategy::Default, CompressionStrategy::Fixed];
-    let deflated = ways.map(|way| deflated(&bytes, way));
+    let strategies = [CompressionStrategy::Default, CompressionStrategy::Fixed];
+    let deflated_forms = strategies.map(|strategy| deflated(&bytes, strategy));
     [bytes]
         .into_iter()
-        .chain(deflated)
+        .chain(deflated_forms)
         .min_by_key(Vec::len)
         .unwrap_or_default()
 }
 
 /// The bytes, deflated with one strategy.
-fn deflated(bytes: &[u8], way: CompressionStrategy) -> Vec<u8> {
+fn deflated(bytes: &[u8], strategy: CompressionStrategy) -> Vec<u8> {
     /// The highest effort that is still worth its time.
     const EFFORT: u8 = 10;
     const MAX_WINDOW: u8 = 15;
-    let mut compressor = CompressorOxide::with_params(DataFormat::Raw, EFFORT, way, MAX_WINDOW);
+    let mut compressor =
+        CompressorOxide::with_params(DataFormat::Raw, EFFORT, strategy, MAX_WINDOW);
     let mut deflated = vec![DEFLATED];
-    compress_to_output(&mut compressor, bytes, TDEFLFlush::Finish, |part| {
-        deflated.extend(part);
+    compress_to_output(&mut compressor, bytes, TDEFLFlush::Finish, |chunk| {
+        deflated.extend(chunk);
         true
     });
     deflated

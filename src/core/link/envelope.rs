@@ -14,7 +14,7 @@
 
 use crate::core::about::About;
 
-use super::{LinkError, close, deflate, open_body};
+use super::{LinkError, deflate, link_text, read_body};
 
 /// The version of envelopes.
 pub(super) const ENVELOPE_VERSION: u8 = 3;
@@ -58,13 +58,13 @@ impl Envelope {
     /// # Errors
     /// If the text is not such a link.
     pub fn read(text: &str) -> Result<Envelope, LinkError> {
-        let (head, body) = open_body(text)?;
+        let (head, body) = read_body(text)?;
         if head >> 4 != ENVELOPE_VERSION {
             return Err(LinkError::NotALink);
         }
         Ok(Envelope {
             game: head & 15,
-            parts: parts(&body).map_err(LinkError::of_complete_link)?,
+            parts: read_parts(&body).map_err(LinkError::of_complete_link)?,
         })
     }
 
@@ -76,7 +76,7 @@ impl Envelope {
             put_length(part.bytes.len(), &mut body);
             body.extend(&part.bytes);
         }
-        close(
+        link_text(
             ENVELOPE_VERSION << 4 | self.game & 15,
             &deflate::shortest(body),
         )
@@ -98,7 +98,7 @@ pub(super) struct Content {
 pub(super) fn content_of(body: &[u8]) -> Result<Content, LinkError> {
     let mut scene = None;
     let mut content = Content::default();
-    for part in parts(body)? {
+    for part in read_parts(body)? {
         match part.kind {
             SCENE if scene.is_none() => scene = Some(part.bytes),
             LESSON if content.lesson.is_none() => content.lesson = Some(text_of(part.bytes)?),
@@ -117,15 +117,15 @@ fn text_of(bytes: Vec<u8>) -> Result<String, LinkError> {
 }
 
 /// The parts of an inflated body.
-fn parts(body: &[u8]) -> Result<Vec<Part>, LinkError> {
+fn read_parts(body: &[u8]) -> Result<Vec<Part>, LinkError> {
     let [0, rest @ ..] = body else {
         return Err(LinkError::Damaged);
     };
     let mut rest = rest;
     let mut parts = Vec::new();
-    while let [kind, after @ ..] = rest {
-        let (length, after) = take_length(after)?;
-        let (bytes, after) = after.split_at_checked(length).ok_or(LinkError::Cut)?;
+    while let [kind, rest_after @ ..] = rest {
+        let (length, rest_after) = take_length(rest_after)?;
+        let (bytes, rest_after) = rest_after.split_at_checked(length).ok_or(LinkError::Cut)?;
         if parts.len() == MAX_PARTS {
             return Err(LinkError::Damaged);
         }
@@ -133,7 +133,7 @@ fn parts(body: &[u8]) -> Result<Vec<Part>, LinkError> {
             kind: *kind,
             bytes: bytes.to_vec(),
         });
-        rest = after;
+        rest = rest_after;
     }
     Ok(parts)
 }

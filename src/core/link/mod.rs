@@ -30,7 +30,7 @@ use std::ops::RangeInclusive;
 
 use base64ct::{Base64UrlUnpadded as Base64, Encoding as _};
 
-pub use bits::{BitReader, BitWriter, Short};
+pub use bits::{BitReader, BitWriter, MissingBits};
 use envelope::{Content, ENVELOPE_VERSION, Envelope, Part};
 pub use sealed::{seal, unseal};
 
@@ -88,7 +88,7 @@ pub trait Pack: Game {
     /// If the text is not a puzzle of the game, or the game has no puzzles. The bits written so far are then void.
     fn pack_goal(puzzle: &str, bits: &mut BitWriter) -> Result<(), LineError> {
         let _ = bits;
-        Err(no_puzzles().found(puzzle).at(1))
+        Err(no_puzzles().quoting(puzzle).at(1))
     }
 
     /// Reads what [`Pack::pack_goal`] wrote for a puzzle that begins with this position. Returns the puzzle's text.
@@ -169,8 +169,8 @@ impl From<LinkError> for Problem {
     }
 }
 
-impl From<Short> for LinkError {
-    fn from(_: Short) -> LinkError {
+impl From<MissingBits> for LinkError {
+    fn from(_error: MissingBits) -> LinkError {
         LinkError::Cut
     }
 }
@@ -191,23 +191,23 @@ pub fn encode<G: Pack>(scene: &Scene<G>) -> String {
     bits.put(0, 1);
     pack(scene, &mut bits);
     pack_goal(scene, &mut bits);
-    close_scene(G::NUMBER, bits.into_bytes(), &scene.about, &scene.lesson)
+    encode_scene_bits(G::NUMBER, bits.into_bytes(), &scene.about, &scene.lesson)
 }
 
 /// Encodes the bits of a scene of the game with this number, in an envelope if there are other parts.
 #[inline(never)]
-fn close_scene(number: u8, scene: Vec<u8>, about: &About, lesson: &Option<String>) -> String {
+fn encode_scene_bits(number: u8, scene: Vec<u8>, about: &About, lesson: &Option<String>) -> String {
     if about.comments().is_empty() && lesson.is_none() {
-        return close_shortest(number, scene);
+        return shortest_link_text(number, scene);
     }
     let mut parts = Vec::new();
-    let mut put = |kind, bytes| parts.push(Part { kind, bytes });
+    let mut add_part = |kind, bytes| parts.push(Part { kind, bytes });
     if !about.comments().is_empty() {
-        put(envelope::ABOUT, about.comments().join("\n").into_bytes());
+        add_part(envelope::ABOUT, about.comments().join("\n").into_bytes());
     }
-    put(envelope::SCENE, scene);
+    add_part(envelope::SCENE, scene);
     if let Some(lesson) = lesson {
-        put(envelope::LESSON, lesson.clone().into_bytes());
+        add_part(envelope::LESSON, lesson.clone().into_bytes());
     }
     let game = number;
     Envelope { game, parts }.write()
@@ -215,12 +215,12 @@ fn close_scene(number: u8, scene: Vec<u8>, about: &About, lesson: &Option<String
 
 /// Encodes a body for the game with this number, deflated if that is shorter.
 #[inline(never)]
-fn close_shortest(number: u8, body: Vec<u8>) -> String {
-    close(VERSION << 4 | number, &deflate::shortest(body))
+fn shortest_link_text(number: u8, body: Vec<u8>) -> String {
+    link_text(VERSION << 4 | number, &deflate::shortest(body))
 }
 
 /// The text of a link with this head and body.
-fn close(head: u8, body: &[u8]) -> String {
+fn link_text(head: u8, body: &[u8]) -> String {
     let mut bytes = vec![head];
     bytes.extend(&checksum(head, body).to_be_bytes()[1..]);
     bytes.extend(body);
@@ -233,20 +233,20 @@ fn close(head: u8, body: &[u8]) -> String {
 /// If the text is not a link. Whether its bits make a scene is not checked.
 pub fn shortest(text: &str) -> Result<String, LinkError> {
     let bytes = to_bytes(text)?;
-    let (head, body) = open(&bytes)?;
+    let (head, body) = verified_head_and_body(&bytes)?;
     if head >> 4 == FIRST_VERSION || body.first() == Some(&deflate::DEFLATED) {
         return Ok(Base64::encode_string(&bytes));
     }
-    Ok(close(head, &deflate::shortest(body.to_vec())))
+    Ok(link_text(head, &deflate::shortest(body.to_vec())))
 }
 
 /// Writes whether there is a goal, and then the goal.
 fn pack_goal<G: Pack>(scene: &Scene<G>, bits: &mut BitWriter) {
     if let Some(puzzle) = &scene.puzzle {
-        let mut with_goal = bits.clone();
-        with_goal.put(1, 1);
-        if G::pack_goal(puzzle, &mut with_goal).is_ok() {
-            *bits = with_goal;
+        let mut bits_with_goal = bits.clone();
+        bits_with_goal.put(1, 1);
+        if G::pack_goal(puzzle, &mut bits_with_goal).is_ok() {
+            *bits = bits_with_goal;
             return;
         }
     }
@@ -257,32 +257,32 @@ fn pack_goal<G: Pack>(scene: &Scene<G>, bits: &mut BitWriter) {
 fn pack<G: Pack>(scene: &Scene<G>, bits: &mut BitWriter) {
     let record = &scene.record;
     bits.put(scene.viewpoint.map_or(0, |seat| u32::from(seat.0) + 1), 3);
-    let usual = record
+    let has_implicit_start = record
         .start()
         .start_lines()
         .is_some_and(|lines| lines.is_empty());
-    bits.put(u32::from(!usual), 1);
-    if !usual {
+    bits.put(u32::from(!has_implicit_start), 1);
+    if !has_implicit_start {
         record.start().pack_start(bits);
     }
-    let length = record.moves().len();
-    bits.put(length as u32, 16);
+    let move_count = record.moves().len();
+    bits.put(move_count as u32, 16);
     for (mv, position) in record
         .moves()
         .iter()
-        .zip((0..).map_while(|n| record.position(n)))
+        .zip((0..).map_while(|ply| record.position(ply)))
     {
         position.pack_move(mv, bits);
     }
-    let elsewhere = scene.point < length;
-    bits.put(u32::from(elsewhere), 1);
-    if elsewhere {
+    let shows_earlier_point = scene.point < move_count;
+    bits.put(u32::from(shows_earlier_point), 1);
+    if shows_earlier_point {
         bits.put(scene.point as u32, 16);
     }
     bits.put(u32::from(record.end().is_some()), 1);
     if let Some(end) = record.end() {
         bits.put(u32::from(end.seat.0), 3);
-        let reason = Reason::ALL.iter().position(|&r| r == end.reason);
+        let reason = Reason::ALL.iter().position(|&other| other == end.reason);
         bits.put(reason.unwrap_or_default() as u32, 3);
     }
 }
@@ -293,10 +293,10 @@ fn pack<G: Pack>(scene: &Scene<G>, bits: &mut BitWriter) {
 /// If the text is not a link, or is another game's. Never panics, whatever the text.
 pub fn decode<G: Pack>(text: &str) -> Result<Scene<G>, LinkError> {
     let bytes = to_bytes(text)?;
-    let checked = open(&bytes);
+    let verified = verified_head_and_body(&bytes);
     // A link with a wrong checksum may lack its end. Then everything before the end can be read.
-    let (head, body) = checked.or_else(|error| unchecked(&bytes).ok_or(error))?;
-    match (checked, unpack_body(head, body)) {
+    let (head, body) = verified.or_else(|error| unverified_head_and_body(&bytes).ok_or(error))?;
+    match (verified, unpack_body(head, body)) {
         (Ok(_), unpacked) => unpacked.map_err(LinkError::of_complete_link),
         (Err(_), Err(LinkError::Cut)) => Err(LinkError::Cut),
         (Err(error), _) => Err(error),
@@ -305,15 +305,16 @@ pub fn decode<G: Pack>(text: &str) -> Result<Scene<G>, LinkError> {
 
 /// The scene of a link with this head byte and these bytes after the checksum.
 fn unpack_body<G: Pack>(head: u8, body: &[u8]) -> Result<Scene<G>, LinkError> {
-    let (is_first, content) = scene_body(G::NUMBER, head, body)?;
+    let (is_first_version, content) = scene_content(G::NUMBER, head, body)?;
     let mut bits = BitReader::new(&content.scene);
-    let is_set = |bits: &mut BitReader| Ok::<_, LinkError>(!is_first && bits.take(1)? == 1);
+    let read_flag =
+        |bits: &mut BitReader| Ok::<_, LinkError>(!is_first_version && bits.take(1)? == 1);
     // A link is never deflated twice.
-    if is_set(&mut bits)? {
+    if read_flag(&mut bits)? {
         return Err(LinkError::Damaged);
     }
     let mut scene: Scene<G> = unpack(&mut bits)?;
-    if is_set(&mut bits)? {
+    if read_flag(&mut bits)? {
         scene.puzzle = Some(scene.record.start().unpack_goal(&mut bits)?);
     }
     if !bits.is_spent() {
@@ -326,7 +327,7 @@ fn unpack_body<G: Pack>(head: u8, body: &[u8]) -> Result<Scene<G>, LinkError> {
 
 /// The inflated content of a link of the game with this number, and whether the link has the first version.
 #[inline(never)]
-fn scene_body(number: u8, head: u8, body: &[u8]) -> Result<(bool, Content), LinkError> {
+fn scene_content(number: u8, head: u8, body: &[u8]) -> Result<(bool, Content), LinkError> {
     let body = inflated(head, body)?;
     if head & 15 != number {
         return Err(LinkError::OtherGame);
@@ -344,9 +345,9 @@ fn scene_body(number: u8, head: u8, body: &[u8]) -> Result<(bool, Content), Link
 }
 
 /// The head byte of a link, and its body, inflated.
-fn open_body(text: &str) -> Result<(u8, Vec<u8>), LinkError> {
+fn read_body(text: &str) -> Result<(u8, Vec<u8>), LinkError> {
     let bytes = to_bytes(text)?;
-    let (head, body) = open(&bytes)?;
+    let (head, body) = verified_head_and_body(&bytes)?;
     Ok((head, inflated(head, body)?))
 }
 
@@ -373,13 +374,13 @@ fn unpack<G: Pack>(bits: &mut BitReader) -> Result<Scene<G>, LinkError> {
         seat.filter(|seat| seat.index() < seats)
             .ok_or(LinkError::Damaged)
     };
-    let length = bits.take(16)?;
-    for _ in 0..length {
+    let move_count = bits.take(16)?;
+    for _ in 0..move_count {
         let mv = record.last().unpack_move(bits)?;
         record.play(mv).map_err(|_| LinkError::Damaged)?;
     }
     let point = match bits.take(1)? {
-        0 => length,
+        0 => move_count,
         _ => bits.take(16)?,
     };
     if bits.take(1)? == 1 {
@@ -390,7 +391,7 @@ fn unpack<G: Pack>(bits: &mut BitReader) -> Result<Scene<G>, LinkError> {
             .finish(End { seat, reason })
             .map_err(|_| LinkError::Damaged)?;
     }
-    if point > length {
+    if point > move_count {
         return Err(LinkError::Damaged);
     }
     Ok(Scene {
@@ -412,7 +413,10 @@ fn unpack<G: Pack>(bits: &mut BitReader) -> Result<Scene<G>, LinkError> {
 /// If the text is not a link.
 pub fn number_in(text: &str) -> Result<u8, LinkError> {
     let bytes = to_bytes(text)?;
-    match (open(&bytes), unchecked(&bytes)) {
+    match (
+        verified_head_and_body(&bytes),
+        unverified_head_and_body(&bytes),
+    ) {
         (Ok((head, _)), _) | (Err(LinkError::Damaged), Some((head, _))) => Ok(head & 15),
         (Err(error), _) => Err(error),
     }
@@ -424,7 +428,7 @@ pub fn number_in(text: &str) -> Result<u8, LinkError> {
 /// If the text has no link. Whether its bits make a scene is not checked.
 pub fn code_in(text: &str) -> Result<String, LinkError> {
     let bytes = to_bytes(text)?;
-    open(&bytes)?;
+    verified_head_and_body(&bytes)?;
     Ok(Base64::encode_string(&bytes))
 }
 
@@ -434,26 +438,26 @@ fn to_bytes(text: &str) -> Result<Vec<u8>, LinkError> {
     if text.len() > MAX_LENGTH || text.is_empty() {
         return Err(LinkError::NotALink);
     }
-    if !text.bytes().all(is_known) {
-        return pasted::find(text);
+    if !text.bytes().all(is_code_character) {
+        return pasted::find_code_bytes(text);
     }
-    let bytes = beginning(text);
+    let bytes = decode_whole_or_beginning(text);
     if has_right_checksum(&bytes) && Base64::decode_vec(text).is_ok() {
         return Ok(bytes);
     }
-    pasted::find(text).or(Ok(bytes))
+    pasted::find_code_bytes(text).or(Ok(bytes))
 }
 
 /// The bytes of a code, or of its beginning where its end is missing.
-fn beginning(code: &str) -> Vec<u8> {
-    let whole = code.len() - code.len() % 4;
+fn decode_whole_or_beginning(code: &str) -> Vec<u8> {
+    let whole_groups_length = code.len() - code.len() % 4;
     Base64::decode_vec(code)
-        .or_else(|_| Base64::decode_vec(code.get(..whole).unwrap_or_default()))
+        .or_else(|_| Base64::decode_vec(code.get(..whole_groups_length).unwrap_or_default()))
         .unwrap_or_default()
 }
 
 /// The head byte and the bytes after the checksum, of a version and a game that are known here.
-fn unchecked(bytes: &[u8]) -> Option<(u8, &[u8])> {
+fn unverified_head_and_body(bytes: &[u8]) -> Option<(u8, &[u8])> {
     let &[head, _, _, _, ref body @ ..] = bytes else {
         return None;
     };
@@ -463,12 +467,12 @@ fn unchecked(bytes: &[u8]) -> Option<(u8, &[u8])> {
 }
 
 /// Whether a character may be part of a code.
-fn is_known(c: u8) -> bool {
-    c.is_ascii_alphanumeric() || c == b'-' || c == b'_'
+fn is_code_character(character: u8) -> bool {
+    character.is_ascii_alphanumeric() || character == b'-' || character == b'_'
 }
 
 /// The head byte and the bytes after the checksum. The checksum is verified.
-fn open(bytes: &[u8]) -> Result<(u8, &[u8]), LinkError> {
+fn verified_head_and_body(bytes: &[u8]) -> Result<(u8, &[u8]), LinkError> {
     let &[head, _, _, _, ref body @ ..] = bytes else {
         return Err(LinkError::Damaged);
     };

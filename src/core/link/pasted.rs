@@ -5,8 +5,8 @@
 use base64ct::{Base64UrlUnpadded as Base64, Encoding as _};
 
 use super::{
-    ENVELOPE_VERSION, FIRST_VERSION, LinkError, MAX_LENGTH, NUMBERS, beginning, has_right_checksum,
-    is_known,
+    ENVELOPE_VERSION, FIRST_VERSION, LinkError, MAX_LENGTH, NUMBERS, decode_whole_or_beginning,
+    has_right_checksum, is_code_character,
 };
 
 /// The length of the shortest code of any game.
@@ -19,12 +19,12 @@ const MAX_CHECKED: usize = 20 * MAX_LENGTH;
 ///
 /// # Errors
 /// If no part of the text looks like a link. The returned bytes may have a wrong checksum.
-pub(super) fn find(text: &str) -> Result<Vec<u8>, LinkError> {
-    let mut checked = 0;
-    for start in starts(text) {
+pub(super) fn find_code_bytes(text: &str) -> Result<Vec<u8>, LinkError> {
+    let mut checked_characters = 0;
+    for start in possible_starts(text) {
         for code in codes_at(&text[start..]) {
-            checked += code.len();
-            if checked > MAX_CHECKED {
+            checked_characters += code.len();
+            if checked_characters > MAX_CHECKED {
                 return Err(LinkError::NotALink);
             }
             let bytes = Base64::decode_vec(&code).ok();
@@ -33,15 +33,16 @@ pub(super) fn find(text: &str) -> Result<Vec<u8>, LinkError> {
             }
         }
     }
-    let start = starts(text).find(|&start| looks_like_code(text, start));
+    let start = possible_starts(text).find(|&start| looks_like_code(text, start));
     let code = start.and_then(|start| codes_at(&text[start..]).next());
-    code.map(|code| beginning(&code)).ok_or(LinkError::NotALink)
+    code.map(|code| decode_whole_or_beginning(&code))
+        .ok_or(LinkError::NotALink)
 }
 
 /// The possible starts of a code: at the start of the text, behind the `#` of an address, and behind the `=` of a parameter.
-fn starts(text: &str) -> impl Iterator<Item = usize> {
-    let marks = text.match_indices(['#', '=']);
-    std::iter::once(0).chain(marks.map(|(at, _)| at + 1))
+fn possible_starts(text: &str) -> impl Iterator<Item = usize> {
+    let start_marks = text.match_indices(['#', '=']);
+    std::iter::once(0).chain(start_marks.map(|(index, _)| index + 1))
 }
 
 /// The codes that a text may begin with, the shortest first. A line break or a space may end the code or may have been
@@ -50,23 +51,27 @@ fn codes_at(text: &str) -> impl Iterator<Item = String> {
     let mut code = String::new();
     let mut rest = Some(text);
     std::iter::from_fn(move || {
-        let known = code.len();
-        while let Some((c, behind)) = rest.and_then(next_character) {
-            rest = Some(behind);
-            match c {
+        let length_before = code.len();
+        while let Some((character, rest_after)) = rest.and_then(next_character) {
+            rest = Some(rest_after);
+            match character {
                 '\\' => {}
-                c if is_gap(c) && code.len() > known => return Some(code.clone()),
-                c if is_gap(c) => {}
-                c if u8::try_from(c).is_ok_and(is_known) => code.push(c),
+                character if is_gap(character) && code.len() > length_before => {
+                    return Some(code.clone());
+                }
+                character if is_gap(character) => {}
+                character if u8::try_from(character).is_ok_and(is_code_character) => {
+                    code.push(character)
+                }
                 _ => rest = None,
             }
         }
         // After the last part there may be marks of emphasis. Codes use these characters too.
-        let bare = code.trim_end_matches(['-', '_']).len();
-        if code.len() > known {
+        let length_without_emphasis = code.trim_end_matches(['-', '_']).len();
+        if code.len() > length_before {
             Some(code.clone())
-        } else if bare < code.len() {
-            code.truncate(bare);
+        } else if length_without_emphasis < code.len() {
+            code.truncate(length_without_emphasis);
             Some(code.clone())
         } else {
             None
@@ -76,19 +81,19 @@ fn codes_at(text: &str) -> impl Iterator<Item = String> {
 
 /// The first character of a text and the text after it. The character may be escaped, such as `%20`.
 fn next_character(text: &str) -> Option<(char, &str)> {
-    let escaped = text.strip_prefix('%').and_then(|behind| {
-        let byte = u8::from_str_radix(behind.get(..2)?, 16).ok()?;
-        Some((char::from(byte), behind.get(2..)?))
+    let escaped = text.strip_prefix('%').and_then(|rest_after| {
+        let byte = u8::from_str_radix(rest_after.get(..2)?, 16).ok()?;
+        Some((char::from(byte), rest_after.get(2..)?))
     });
     let mut characters = text.chars();
     escaped.or_else(|| Some((characters.next()?, characters.as_str())))
 }
 
 /// Whether a character is invisible: a space, a line break, or a mark that allows a line break.
-fn is_gap(c: char) -> bool {
-    c.is_whitespace()
+fn is_gap(character: char) -> bool {
+    character.is_whitespace()
         || matches!(
-            c,
+            character,
             '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}'
         )
 }

@@ -11,7 +11,7 @@ use super::{Base64, LinkError, MAX_LENGTH};
 /// The first character of a sealed text. No link or record begins with it.
 const MARK: char = '~';
 /// The number of bytes of the salt.
-const SALT: usize = 4;
+const SALT_BYTES: usize = 4;
 
 /// Seals the text of a link. Each salt gives a different text.
 ///
@@ -23,7 +23,7 @@ const SALT: usize = 4;
 /// ```
 pub fn seal(link: &str, salt: u32) -> String {
     let mut bytes = salt.to_be_bytes().to_vec();
-    bytes.extend(mixed(link.as_bytes(), salt));
+    bytes.extend(xor_with_sequence(link.as_bytes(), salt));
     format!("{MARK}{}", Base64::encode_string(&bytes))
 }
 
@@ -38,14 +38,14 @@ pub fn unseal(text: &str) -> Result<String, LinkError> {
     }
     let bytes = Base64::decode_vec(code).map_err(|_| LinkError::Damaged)?;
     let (salt, link) = bytes
-        .split_first_chunk::<SALT>()
+        .split_first_chunk::<SALT_BYTES>()
         .ok_or(LinkError::Damaged)?;
-    let link = mixed(link, u32::from_be_bytes(*salt)).collect();
+    let link = xor_with_sequence(link, u32::from_be_bytes(*salt)).collect();
     String::from_utf8(link).map_err(|_| LinkError::Damaged)
 }
 
 /// Combines bytes with the salt's sequence by XOR. Doing it twice restores them.
-fn mixed(bytes: &[u8], salt: u32) -> impl Iterator<Item = u8> {
+fn xor_with_sequence(bytes: &[u8], salt: u32) -> impl Iterator<Item = u8> {
     let mut state = salt | 1;
     bytes.iter().map(move |byte| {
         // Marsaglia's 32-bit xorshift.

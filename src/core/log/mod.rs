@@ -32,15 +32,15 @@ use crate::core::protocol::{
 use crate::core::record::{End, Reason, Record};
 use crate::core::referee::full_transcript;
 
-pub use reader::Rules;
+pub use reader::LogGame;
 use reader::{Refusal, read_as};
 
 /// The mark of a line that the program read.
-const READ: &str = ">>";
+const READ_MARK: &str = ">>";
 /// The mark of a line that it wrote.
-const WRITTEN: &str = "<<";
+const WRITTEN_MARK: &str = "<<";
 /// The comment on a line of a rejected answer.
-const REFUSED: &str = "refused";
+const REFUSED_COMMENT: &str = "refused";
 /// The maximum number of lines in an answer: the detectives write four, one city each.
 const MAX_ANSWER_LINES: usize = 4;
 /// The maximum size of a log in bytes.
@@ -70,8 +70,8 @@ impl Log {
             transcript,
             refused,
         };
-        let read = read(&log.to_string(), &[Rules::of::<G>()])?;
-        if read == log {
+        let reread_log = read(&log.to_string(), &[LogGame::of::<G>()])?;
+        if reread_log == log {
             Ok(log)
         } else {
             Err(problem!("fault-log", "this is not the log of one seat").at(1))
@@ -128,8 +128,8 @@ impl Log {
         let memory = memory.expect("the log is this game's");
         let (start, _) = memory.table().expect("a program learns its side first");
         let mut record = Record::new(start.clone());
-        for said in &self.transcript.entries {
-            let text = match said {
+        for entry in &self.transcript.entries {
+            let text = match entry {
                 Said::Heard(line) => line.clone(),
                 Said::Answered(lines) => lines.join("\n"),
             };
@@ -157,8 +157,8 @@ impl Log {
         } = &self.transcript;
         let mut observation = Observation::begin(self.seat, files, lines, position.as_deref())
             .expect("the log is this game's");
-        for said in transcript {
-            match said {
+        for entry in transcript {
+            match entry {
                 Said::Heard(line) => observation.hear(line),
                 Said::Answered(lines) => observation.say(lines),
             }
@@ -178,20 +178,20 @@ impl fmt::Display for Log {
             write!(f, "{text}")?;
         }
         for line in &self.transcript.lines {
-            writeln!(f, "{READ} {line}")?;
+            writeln!(f, "{READ_MARK} {line}")?;
         }
-        for said in &self.transcript.entries {
-            match said {
-                Said::Heard(line) => writeln!(f, "{READ} {line}")?,
+        for entry in &self.transcript.entries {
+            match entry {
+                Said::Heard(line) => writeln!(f, "{READ_MARK} {line}")?,
                 Said::Answered(lines) => {
                     lines
                         .iter()
-                        .try_for_each(|line| writeln!(f, "{WRITTEN} {line}"))?;
+                        .try_for_each(|line| writeln!(f, "{WRITTEN_MARK} {line}"))?;
                 }
             }
         }
         let mut refused = self.refused.iter();
-        refused.try_for_each(|line| writeln!(f, "{WRITTEN} {line}\t{REFUSED}"))
+        refused.try_for_each(|line| writeln!(f, "{WRITTEN_MARK} {line}\t{REFUSED_COMMENT}"))
     }
 }
 
@@ -199,7 +199,7 @@ impl fmt::Display for Log {
 ///
 /// # Errors
 /// The line that cannot be read, and why. The error is that of the game whose log the text is most likely to be.
-pub fn read(text: &str, games: &[Rules]) -> Result<Log, LineError> {
+pub fn read(text: &str, games: &[LogGame]) -> Result<Log, LineError> {
     if text.len() > MAX_BYTES {
         let what = problem!(
             "log-long",
@@ -208,30 +208,35 @@ pub fn read(text: &str, games: &[Rules]) -> Result<Log, LineError> {
         );
         return Err(what.at(1));
     }
-    let named = game_named(text)?.map(|(_, name)| name);
-    let mut furthest: Option<Refusal> = None;
-    for rules in games
+    let game_name = game_named(text)?.map(|(_, name)| name);
+    let mut best_refusal: Option<Refusal> = None;
+    for game in games
         .iter()
-        .filter(|rules| named.is_none_or(|name| name == rules.game))
+        .filter(|game| game_name.is_none_or(|name| name == game.game))
     {
-        match read_as(rules, text) {
+        match read_as(game, text) {
             Ok(log) => return Ok(log),
-            Err(refusal) if furthest.as_ref().is_none_or(|best| refusal.is_better(best)) => {
-                furthest = Some(refusal);
+            Err(refusal)
+                if best_refusal
+                    .as_ref()
+                    .is_none_or(|best| refusal.is_more_helpful_than(best)) =>
+            {
+                best_refusal = Some(refusal);
             }
             Err(_) => {}
         }
     }
-    Err(furthest.map_or_else(|| nothing(text), |refusal| refusal.error))
+    Err(best_refusal.map_or_else(|| no_marked_line(text), |refusal| refusal.error))
 }
 
 /// Whether a text is a log rather than a record. In a log the first line says so, or some line has a mark.
 pub fn is_log(text: &str) -> bool {
-    matches!(game_named(text), Ok(Some(_))) || lines(text).any(|(_, line)| marked(line).is_some())
+    matches!(game_named(text), Ok(Some(_)))
+        || content_lines(text).any(|(_, line)| read_marked_line(line).is_some())
 }
 
 /// A line of a log that has a mark.
-enum Marked<'a> {
+enum MarkedLine<'a> {
     Read(&'a str),
     Written(&'a str),
     /// A line of a rejected answer.
@@ -239,31 +244,37 @@ enum Marked<'a> {
 }
 
 /// The content of a line behind its mark, without the comment. `None` if the line has no mark.
-fn marked(line: &str) -> Option<Marked<'_>> {
+fn read_marked_line(line: &str) -> Option<MarkedLine<'_>> {
     let line = line.trim_start_matches(|c: char| c.is_ascii_digit() || ".:)".contains(c));
     let line = line.trim_start();
-    let is_refused = |comment: &str| comment.split([' ', ',']).any(|word| word == REFUSED);
+    let is_refused = |comment: &str| {
+        comment
+            .split([' ', ','])
+            .any(|word| word == REFUSED_COMMENT)
+    };
     let text = |mark: &'static str| {
-        let said = line.strip_prefix(mark)?;
+        let text_after_mark = line.strip_prefix(mark)?;
         // A rejected line may be empty.
-        let behind_nothing = said.trim_start_matches(' ').strip_prefix('\t');
-        if let Some(comment) = behind_nothing.filter(|comment| is_refused(comment)) {
+        let comment_of_empty_line = text_after_mark.trim_start_matches(' ').strip_prefix('\t');
+        if let Some(comment) = comment_of_empty_line.filter(|comment| is_refused(comment)) {
             return Some(("", comment));
         }
-        let said = said.trim_start();
-        let (text, comment) = said.split_once('\t').unwrap_or((said, ""));
+        let text_after_mark = text_after_mark.trim_start();
+        let (text, comment) = text_after_mark
+            .split_once('\t')
+            .unwrap_or((text_after_mark, ""));
         Some((text.trim(), comment))
     };
-    match (text(READ), text(WRITTEN)) {
-        (Some((read, _)), _) => Some(Marked::Read(read)),
-        (_, Some((written, comment))) if is_refused(comment) => Some(Marked::Refused(written)),
-        (_, Some((written, _))) => Some(Marked::Written(written)),
+    match (text(READ_MARK), text(WRITTEN_MARK)) {
+        (Some((read, _)), _) => Some(MarkedLine::Read(read)),
+        (_, Some((written, comment))) if is_refused(comment) => Some(MarkedLine::Refused(written)),
+        (_, Some((written, _))) => Some(MarkedLine::Written(written)),
         _ => None,
     }
 }
 
 /// The lines of a text that have content, with their numbers from 1.
-fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+fn content_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let numbered = (1..).zip(text.lines().map(str::trim));
     numbered.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
@@ -275,7 +286,7 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
 /// # Errors
 /// If the first line is that of a record.
 pub fn game_named(text: &str) -> Result<Option<(usize, &str)>, LineError> {
-    let Some((line, head)) = lines(text).next() else {
+    let Some((line, head)) = content_lines(text).next() else {
         return Ok(None);
     };
     let words: Vec<&str> = head.split_whitespace().collect();
@@ -286,14 +297,14 @@ pub fn game_named(text: &str) -> Result<Option<(usize, &str)>, LineError> {
                 "log-head",
                 "a log begins with `warren 1`, the game's name and `log`, such as `warren 1 dots log`"
             );
-            Err(allowed.found(head).at(line))
+            Err(allowed.quoting(head).at(line))
         }
         _ => Ok(None),
     }
 }
 
 /// The error for a text without a marked line.
-fn nothing(text: &str) -> LineError {
+fn no_marked_line(text: &str) -> LineError {
     let what = problem!(
         "log-none",
         "here is missing a line that the program read, `>> …`, or wrote, `<< …`"

@@ -1,6 +1,6 @@
 //! Reading a log line by line: every line has to fit the protocol of the log's game.
 
-use super::{Log, MAX_ANSWER_LINES, Marked, lines, marked, nothing};
+use super::{Log, MAX_ANSWER_LINES, MarkedLine, content_lines, no_marked_line, read_marked_line};
 use crate::core::game::{LineError, NotationError, Problem, Seat, problem};
 use crate::core::protocol::{Cue, File, Memory, Protocol, ProtocolError, Said, Transcript};
 use crate::core::record::{Record, after_word};
@@ -34,30 +34,33 @@ impl<M: Memory> AnyMemory for M {
 type Knowledge = Box<dyn AnyMemory>;
 
 /// The parts of a game that the reader of a log needs.
-pub struct Rules {
+pub struct LogGame {
     pub(super) game: &'static str,
     /// The names of the files in a program's folder.
     files: &'static [&'static str],
     /// The contents of these files at the usual start.
     usual_files: fn() -> Vec<File>,
     /// The memory of a program before the first line.
-    new: fn(&[File]) -> Knowledge,
+    new_memory: fn(&[File]) -> Knowledge,
     /// The memory of a program at a given start.
-    at: fn(&str, Seat) -> Result<Knowledge, NotationError>,
+    memory_at: fn(&str, Seat) -> Result<Knowledge, NotationError>,
 }
 
-impl Rules {
+impl LogGame {
     /// The rules of a game.
-    pub fn of<G: Protocol>() -> Rules {
-        Rules {
+    pub fn of<G: Protocol>() -> LogGame {
+        LogGame {
             game: G::ID,
             files: G::FILES,
             usual_files: || {
-                let usual: Result<Record<G>, LineError> = Record::begin(None);
-                usual.map_or_else(|_| Vec::new(), |usual| usual.start().opening(Seat(0)).files)
+                let usual_start: Result<Record<G>, LineError> = Record::begin(None);
+                usual_start.map_or_else(
+                    |_| Vec::new(),
+                    |usual_start| usual_start.start().opening(Seat(0)).files,
+                )
             },
-            new: |files| Box::new(<G as Protocol>::Memory::new(files)),
-            at: |position, seat| Ok(Box::new(<G as Protocol>::Memory::at(position, seat)?)),
+            new_memory: |files| Box::new(<G as Protocol>::Memory::new(files)),
+            memory_at: |position, seat| Ok(Box::new(<G as Protocol>::Memory::at(position, seat)?)),
         }
     }
 }
@@ -66,73 +69,76 @@ impl Rules {
 pub(super) struct Refusal {
     pub(super) error: LineError,
     /// Whether the game's programs read such a first line. If so, the text is probably a log of this game.
-    is_meant: bool,
+    is_likely_game: bool,
 }
 
 impl Refusal {
     /// Whether this error is more helpful than that of another game.
-    pub(super) fn is_better(&self, other: &Refusal) -> bool {
-        (self.error.line, self.is_meant) > (other.error.line, other.is_meant)
+    pub(super) fn is_more_helpful_than(&self, other: &Refusal) -> bool {
+        (self.error.line, self.is_likely_game) > (other.error.line, other.is_likely_game)
     }
 }
 
 /// Reads a text as the log of one game.
-pub(super) fn read_as(rules: &Rules, text: &str) -> Result<Log, Refusal> {
-    let mut reader = Reader::of(rules);
-    let taken = lines(text).try_for_each(|(line, content)| {
+pub(super) fn read_as(game: &LogGame, text: &str) -> Result<Log, Refusal> {
+    let mut reader = Reader::of(game);
+    let result = content_lines(text).try_for_each(|(line, content)| {
         reader.line = line;
-        reader.take(content)
+        reader.read_line(content)
     });
-    let is_meant = reader.is_meant;
-    let log = taken.and_then(|()| reader.finish(text));
-    log.map_err(|error| Refusal { error, is_meant })
+    let is_likely_game = reader.is_likely_game;
+    let log = result.and_then(|()| reader.into_log(text));
+    log.map_err(|error| Refusal {
+        error,
+        is_likely_game,
+    })
 }
 
 /// The state while a log is being read.
 struct Reader<'a> {
-    rules: &'a Rules,
+    game: &'a LogGame,
     /// The number of the current line.
     line: usize,
     /// Whether the first line says that the text is a log. Only then may a line contain the start.
     is_named: bool,
     /// Whether the first line with a mark fits this game although the game's files are missing.
-    is_meant: bool,
+    is_likely_game: bool,
     transcript: Transcript,
     seat: Option<Seat>,
     /// The text before the first mark.
     file: String,
     memory: Option<Knowledge>,
     /// The lines of an incomplete answer.
-    pending: Vec<String>,
+    pending_lines: Vec<String>,
     /// The error for these lines if the answer stays incomplete.
-    wrong: Option<LineError>,
+    pending_error: Option<LineError>,
     /// The lines of a rejected answer.
     refused: Vec<String>,
 }
 
 impl Reader<'_> {
-    fn of(rules: &Rules) -> Reader<'_> {
+    fn of(game: &LogGame) -> Reader<'_> {
         Reader {
-            rules,
+            game,
             line: 0,
             is_named: false,
-            is_meant: false,
+            is_likely_game: false,
             transcript: Transcript::default(),
             seat: None,
             file: String::new(),
             memory: None,
-            pending: Vec::new(),
-            wrong: None,
+            pending_lines: Vec::new(),
+            pending_error: None,
             refused: Vec::new(),
         }
     }
 
-    fn take(&mut self, line: &str) -> Result<(), LineError> {
-        match marked(line) {
-            Some(Marked::Read(text)) => self.hear(text),
-            Some(Marked::Written(text)) => self.say(text),
-            Some(Marked::Refused(text)) => self.refuse(text),
-            None if self.memory.is_none() => self.take_unmarked(line),
+    fn read_line(&mut self, line: &str) -> Result<(), LineError> {
+        match read_marked_line(line) {
+            Some(MarkedLine::Read(text)) => self.hear(text),
+            Some(MarkedLine::Written(text)) => self.say(text),
+            Some(MarkedLine::Refused(text)) => self.read_refused_line(text),
+            None if self.memory.is_none() => self.read_unmarked_line(line),
             None => Ok(()),
         }
     }
@@ -142,7 +148,7 @@ impl Reader<'_> {
     }
 
     /// Reads a line before the first mark: the start of the game, or part of the file in the program's folder.
-    fn take_unmarked(&mut self, line: &str) -> Result<(), LineError> {
+    fn read_unmarked_line(&mut self, line: &str) -> Result<(), LineError> {
         let start = after_word(line, "start").filter(|_| self.is_named);
         if line.starts_with("warren") {
             self.is_named = true;
@@ -153,14 +159,14 @@ impl Reader<'_> {
         {
             let number: Option<u8> = seat.parse().ok();
             let number = number.ok_or_else(|| {
-                let wanted = problem!("log-seat", "here stands `seat` and its number, from 0");
-                self.error(wanted.found(line))
+                let expected = problem!("log-seat", "here stands `seat` and its number, from 0");
+                self.error(expected.quoting(line))
             })?;
-            let memory = (self.rules.at)(position, Seat(number));
+            let memory = (self.game.memory_at)(position, Seat(number));
             let memory = memory.map_err(|why| self.error(why))?;
             self.seat = Some(Seat(number));
             self.memory = Some(memory);
-        } else if !self.rules.files.is_empty() {
+        } else if !self.game.files.is_empty() {
             self.file += line;
             self.file.push('\n');
         }
@@ -168,37 +174,38 @@ impl Reader<'_> {
     }
 
     fn hear(&mut self, text: &str) -> Result<(), LineError> {
-        if self.wrong.is_some() || !self.refused.is_empty() {
+        if self.pending_error.is_some() || !self.refused.is_empty() {
             return self.hear_farewell(text);
         }
         let mut memory = match self.memory.take() {
             Some(memory) => memory,
             None => {
                 if self.transcript.position.is_some() {
-                    let wanted = problem!(
+                    let expected = problem!(
                         "log-seat",
                         "after `start …` the log has `seat` and its number, from 0"
                     );
-                    return Err(self.error(wanted.found(text)));
+                    return Err(self.error(expected.quoting(text)));
                 }
-                if !self.rules.files.is_empty() {
-                    let mut usual = (self.rules.new)(&(self.rules.usual_files)());
-                    self.is_meant = usual.hear(text).is_ok();
+                if !self.game.files.is_empty() {
+                    let mut memory_of_usual_start =
+                        (self.game.new_memory)(&(self.game.usual_files)());
+                    self.is_likely_game = memory_of_usual_start.hear(text).is_ok();
                 }
-                if let (Some(file), true) = (self.rules.files.first(), self.file.is_empty()) {
-                    let wanted = problem!(
+                if let (Some(file), true) = (self.game.files.first(), self.file.is_empty()) {
+                    let expected = problem!(
                         "log-file",
                         "the file {file} with the map is missing: put its lines before the first line that the program read",
                         file = file,
                     );
-                    return Err(self.error(wanted.found(text)));
+                    return Err(self.error(expected.quoting(text)));
                 }
-                let files = self.rules.files.iter().map(|&name| File {
+                let files = self.game.files.iter().map(|&name| File {
                     name: name.to_owned(),
                     text: self.file.clone(),
                 });
                 self.transcript.files = files.collect();
-                (self.rules.new)(&self.transcript.files)
+                (self.game.new_memory)(&self.transcript.files)
             }
         };
         memory.hear(text).map_err(|why| self.error(why))?;
@@ -213,45 +220,45 @@ impl Reader<'_> {
 
     /// Reads a line after a rejected answer. Only the end of the game may follow.
     fn hear_farewell(&mut self, text: &str) -> Result<(), LineError> {
-        let heard = self.memory.as_mut().map(|memory| memory.hear(text));
-        match (heard, self.wrong.take()) {
-            (Some(Ok(Cue::Leave)), wrong) => {
-                self.wrong = wrong;
+        let result = self.memory.as_mut().map(|memory| memory.hear(text));
+        match (result, self.pending_error.take()) {
+            (Some(Ok(Cue::Leave)), pending_error) => {
+                self.pending_error = pending_error;
                 Ok(())
             }
-            (_, Some(wrong)) => Err(wrong),
+            (_, Some(pending_error)) => Err(pending_error),
             (_, None) => Err(self.after_refused(text)),
         }
     }
 
     fn after_refused(&self, text: &str) -> LineError {
         let what = problem!("log-refused", "comes after an answer that did not count");
-        self.error(what.found_as(text, " "))
+        self.error(what.quoting_before(text, " "))
     }
 
     /// The memory, if an answer is due.
-    fn due(&mut self, text: &str) -> Result<&mut Knowledge, LineError> {
+    fn memory_if_due(&mut self, text: &str) -> Result<&mut Knowledge, LineError> {
         let line = self.line;
         let Some(memory) = self.memory.as_mut().filter(|_| self.seat.is_some()) else {
-            let wanted = problem!(
+            let expected = problem!(
                 "log-side-first",
                 "before its first answer a program is told which side it plays"
             );
-            return Err(wanted.found(text).at(line));
+            return Err(expected.quoting(text).at(line));
         };
         match memory.cue() {
             Cue::Answer => Ok(memory),
             Cue::Listen | Cue::Leave => {
                 let what = problem!("out-of-turn", "was written out of turn");
-                Err(what.found_as(text, " ").at(line))
+                Err(what.quoting_before(text, " ").at(line))
             }
         }
     }
 
     /// Reads a line of a rejected answer.
-    fn refuse(&mut self, text: &str) -> Result<(), LineError> {
-        self.due(text)?;
-        self.refused.append(&mut self.pending);
+    fn read_refused_line(&mut self, text: &str) -> Result<(), LineError> {
+        self.memory_if_due(text)?;
+        self.refused.append(&mut self.pending_lines);
         self.refused.push(text.to_owned());
         Ok(())
     }
@@ -260,34 +267,34 @@ impl Reader<'_> {
         if !self.refused.is_empty() {
             return Err(self.after_refused(text));
         }
-        if self.pending.len() == MAX_ANSWER_LINES
-            && let Some(wrong) = self.wrong.take()
+        if self.pending_lines.len() == MAX_ANSWER_LINES
+            && let Some(pending_error) = self.pending_error.take()
         {
-            return Err(wrong);
+            return Err(pending_error);
         }
-        self.due(text)?;
+        self.memory_if_due(text)?;
         let Some(memory) = self.memory.as_mut() else {
             return Ok(());
         };
-        self.pending.push(text.to_owned());
-        match memory.say(&self.pending) {
+        self.pending_lines.push(text.to_owned());
+        match memory.say(&self.pending_lines) {
             Ok(()) => {
-                let lines = std::mem::take(&mut self.pending);
+                let lines = std::mem::take(&mut self.pending_lines);
                 self.transcript.entries.push(Said::Answered(lines));
-                self.wrong = None;
+                self.pending_error = None;
             }
-            Err(why) if self.wrong.is_none() => self.wrong = Some(self.error(why)),
+            Err(why) if self.pending_error.is_none() => self.pending_error = Some(self.error(why)),
             // Further lines may complete the answer.
             Err(_) => {}
         }
         Ok(())
     }
 
-    fn finish(mut self, text: &str) -> Result<Log, LineError> {
-        match self.wrong {
+    fn into_log(mut self, text: &str) -> Result<Log, LineError> {
+        match self.pending_error {
             // Without the first line the text may be the log of another game.
-            Some(wrong) if !self.is_named => return Err(wrong),
-            Some(_) => self.refused = self.pending,
+            Some(pending_error) if !self.is_named => return Err(pending_error),
+            Some(_) => self.refused = self.pending_lines,
             None => {}
         }
         let seat = self.seat.ok_or_else(|| match self.memory {
@@ -296,10 +303,10 @@ impl Reader<'_> {
                 "here is missing the line that tells the program which side it plays"
             )
             .at(text.lines().count() + 1),
-            None => nothing(text),
+            None => no_marked_line(text),
         })?;
         Ok(Log {
-            game: self.rules.game,
+            game: self.game.game,
             seat,
             transcript: self.transcript,
             refused: self.refused,

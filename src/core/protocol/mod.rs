@@ -117,7 +117,7 @@ impl ProtocolError {
     /// The error for a line that came during this program's turn, or after the end.
     pub(crate) fn out_of_turn(line: &str) -> ProtocolError {
         let what = problem!("out-of-turn", "came out of turn");
-        ProtocolError::OutOfTurn(what.found_as(line, " "))
+        ProtocolError::OutOfTurn(what.quoting_before(line, " "))
     }
 }
 
@@ -125,7 +125,7 @@ impl From<ProtocolError> for Problem {
     fn from(error: ProtocolError) -> Problem {
         match error {
             ProtocolError::Notation(error) => error.into(),
-            ProtocolError::Illegal { found, rule } => Problem::from(rule).found(&found),
+            ProtocolError::Illegal { found, rule } => Problem::from(rule).quoting(&found),
             ProtocolError::OutOfTurn(what) => what,
         }
     }

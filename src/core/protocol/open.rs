@@ -41,17 +41,21 @@ impl<G: OpenProtocol> Protocol for G {
         }
     }
 
-    fn read_answer(&self, _: Seat, lines: &[String]) -> Result<Reading<G::Move>, NotationError> {
+    fn read_answer(
+        &self,
+        _seat: Seat,
+        lines: &[String],
+    ) -> Result<Reading<G::Move>, NotationError> {
         lines
             .first()
             .map_or(Ok(Reading::More), |line| line.parse().map(Reading::Whole))
     }
 
-    fn answer_lines(&self, _: Seat, answer: &G::Move) -> Vec<String> {
+    fn answer_lines(&self, _seat: Seat, answer: &G::Move) -> Vec<String> {
         vec![answer.to_string()]
     }
 
-    fn check_answer(&self, _: Seat, answer: &G::Move) -> Result<(), IllegalMove> {
+    fn check_answer(&self, _seat: Seat, answer: &G::Move) -> Result<(), IllegalMove> {
         self.check(answer)
     }
 
@@ -114,7 +118,7 @@ impl<G: OpenProtocol> OpenMemory<G> {
 impl<G: OpenProtocol> Memory for OpenMemory<G> {
     type Answer = G::Move;
 
-    fn new(_: &[File]) -> Self {
+    fn new(_files: &[File]) -> Self {
         OpenMemory {
             opening: Vec::new(),
             table: None,

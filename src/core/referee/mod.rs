@@ -43,12 +43,12 @@ pub struct SeatRules {
 pub const GRACE: Duration = Duration::from_millis(500);
 
 /// The referee's state of one seat.
-struct Chair<A> {
+struct SeatState<A> {
     rules: SeatRules,
     /// Lines that have not been used yet, each with the time it took.
-    waiting: VecDeque<(String, Duration)>,
+    waiting_lines: VecDeque<(String, Duration)>,
     /// The lines of an incomplete answer.
-    partial: Vec<String>,
+    partial_lines: Vec<String>,
     /// A complete answer. It is kept until all due seats have answered.
     answer: Option<A>,
     is_due: bool,
@@ -59,7 +59,7 @@ struct Chair<A> {
     has_left: bool,
 }
 
-impl<A> Chair<A> {
+impl<A> SeatState<A> {
     /// The extra time for the next answer.
     fn start_up(&self) -> Duration {
         if self.times.is_empty() {
@@ -70,12 +70,13 @@ impl<A> Chair<A> {
     }
 
     /// The time used so far, without the extra time.
-    fn used(&self) -> Duration {
+    fn used_time(&self) -> Duration {
         let first = self.times.first().copied().unwrap_or_default();
-        let free = first.min(self.rules.start_up);
-        let all = self.times.iter().copied();
-        all.fold(Duration::ZERO, Duration::saturating_add)
-            .saturating_sub(free)
+        let extra_time_used = first.min(self.rules.start_up);
+        let answer_times = self.times.iter().copied();
+        answer_times
+            .fold(Duration::ZERO, Duration::saturating_add)
+            .saturating_sub(extra_time_used)
     }
 
     /// The whole time for the next answer; `None` without a clock.
@@ -86,7 +87,7 @@ impl<A> Chair<A> {
     fn left(&self) -> Option<Duration> {
         match self.rules.clock? {
             Clock::PerMove(limit) => Some(limit),
-            Clock::PerGame(limit) => Some(limit.saturating_sub(self.used())),
+            Clock::PerGame(limit) => Some(limit.saturating_sub(self.used_time())),
         }
     }
 }
@@ -94,7 +95,7 @@ impl<A> Chair<A> {
 /// A match of one game. See the [module](self).
 pub struct Referee<G: Protocol> {
     record: Record<G>,
-    chairs: Vec<Chair<G::Answer>>,
+    seat_states: Vec<SeatState<G::Answer>>,
     verdict: Option<Verdict>,
     orders: VecDeque<Order<G::Move>>,
 }
@@ -107,12 +108,12 @@ impl<G: Protocol> Referee<G> {
     pub fn new(mut record: Record<G>, seats: &[SeatRules]) -> Referee<G> {
         assert_eq!(seats.len(), record.start().seats(), "rules for each seat");
         record.cut(record.moves().len());
-        let chairs = seats
+        let seat_states = seats
             .iter()
-            .map(|&rules| Chair {
+            .map(|&rules| SeatState {
                 rules,
-                waiting: VecDeque::new(),
-                partial: Vec::new(),
+                waiting_lines: VecDeque::new(),
+                partial_lines: Vec::new(),
                 answer: None,
                 is_due: false,
                 due_since: None,
@@ -122,7 +123,7 @@ impl<G: Protocol> Referee<G> {
             .collect();
         Referee {
             record,
-            chairs,
+            seat_states,
             verdict: None,
             orders: VecDeque::new(),
         }
@@ -140,22 +141,22 @@ impl<G: Protocol> Referee<G> {
 
     /// Whether a seat owes an answer. Some of its lines may have arrived.
     pub fn is_due(&self, seat: Seat) -> bool {
-        self.chairs[seat.index()].is_due
+        self.seat_states[seat.index()].is_due
     }
 
     /// The time left to a seat, for its answer or for the game; `None` without a clock.
     pub fn left(&self, seat: Seat) -> Option<Duration> {
-        self.chairs[seat.index()].left()
+        self.seat_states[seat.index()].left()
     }
 
     /// The time of each answer of a seat, oldest first. The first includes the start of its program.
     pub fn answer_times(&self, seat: Seat) -> &[Duration] {
-        &self.chairs[seat.index()].times
+        &self.seat_states[seat.index()].times
     }
 
     /// The lines of an answer that is incomplete or, after a forfeit, rejected. Empty if the seat wrote none.
     pub fn unaccepted(&self, seat: Seat) -> &[String] {
-        &self.chairs[seat.index()].partial
+        &self.seat_states[seat.index()].partial_lines
     }
 
     /// Starts the match. Returns the first orders.
@@ -179,14 +180,20 @@ impl<G: Protocol> Referee<G> {
     }
 
     /// Processes a line from a seat's program. `took` is the time since the last line sent to it, as the runner measured it.
-    pub fn line(&mut self, seat: Seat, text: &str, took: Duration) -> Vec<Order<G::Move>> {
+    pub fn line(&mut self, seat: Seat, text: &str, time_taken: Duration) -> Vec<Order<G::Move>> {
         if self.verdict.is_some() {
             return Vec::new();
         }
-        let chair = &mut self.chairs[seat.index()];
-        let took = if chair.is_due { took } else { Duration::ZERO };
-        chair.waiting.push_back((text.trim_end().to_owned(), took));
-        if chair.waiting.len() + chair.partial.len() > WAITING_LINES {
+        let state = &mut self.seat_states[seat.index()];
+        let time_taken = if state.is_due {
+            time_taken
+        } else {
+            Duration::ZERO
+        };
+        state
+            .waiting_lines
+            .push_back((text.trim_end().to_owned(), time_taken));
+        if state.waiting_lines.len() + state.partial_lines.len() > WAITING_LINES {
             self.forfeit(seat, Fault::Flooded);
         }
         self.process_waiting();
@@ -195,7 +202,7 @@ impl<G: Protocol> Referee<G> {
 
     /// Reports that a seat's program has ended or closed its output.
     pub fn exit(&mut self, seat: Seat) -> Vec<Order<G::Move>> {
-        self.chairs[seat.index()].has_left = true;
+        self.seat_states[seat.index()].has_left = true;
         self.process_waiting();
         self.take_orders()
     }
@@ -209,9 +216,9 @@ impl<G: Protocol> Referee<G> {
     /// Reports that a seat has been silent for too long, where the runner measures this itself because some clocks stand
     /// still. Has no effect without a clock, or if the seat does not owe an answer.
     pub fn silent(&mut self, seat: Seat) -> Vec<Order<G::Move>> {
-        let chair = &self.chairs[seat.index()];
-        if let Some(limit) = chair.allowance()
-            && chair.is_due
+        let state = &self.seat_states[seat.index()];
+        if let Some(limit) = state.allowance()
+            && state.is_due
         {
             self.forfeit(seat, Fault::Silent { limit });
         }
@@ -226,24 +233,24 @@ impl<G: Protocol> Referee<G> {
 
     /// Reports the time since the match began. A seat that has been silent too long forfeits.
     pub fn tick(&mut self, now: Duration) -> Vec<Order<G::Move>> {
-        let silent = self.seats().into_iter().filter_map(|seat| {
-            let chair = &mut self.chairs[seat.index()];
-            if !chair.is_due || chair.rules.lenient {
+        let silent_seats = self.seats().into_iter().filter_map(|seat| {
+            let state = &mut self.seat_states[seat.index()];
+            if !state.is_due || state.rules.lenient {
                 return None;
             }
-            let since = *chair.due_since.get_or_insert(now);
-            let limit = chair.allowance()?;
-            let end = since.saturating_add(limit).saturating_add(GRACE);
-            (now > end).then_some((end, seat, limit))
+            let since = *state.due_since.get_or_insert(now);
+            let limit = state.allowance()?;
+            let deadline = since.saturating_add(limit).saturating_add(GRACE);
+            (now > deadline).then_some((deadline, seat, limit))
         });
-        if let Some((_, seat, limit)) = silent.min_by_key(|&(end, ..)| end) {
+        if let Some((_, seat, limit)) = silent_seats.min_by_key(|&(deadline, ..)| deadline) {
             self.forfeit(seat, Fault::Silent { limit });
         }
         self.take_orders()
     }
 
     fn seats(&self) -> Vec<Seat> {
-        (0..self.chairs.len() as u8).map(Seat).collect()
+        (0..self.seat_states.len() as u8).map(Seat).collect()
     }
 
     fn take_orders(&mut self) -> Vec<Order<G::Move>> {
@@ -255,11 +262,11 @@ impl<G: Protocol> Referee<G> {
         if self.verdict.is_some() || !self.record.last().due().contains(seat) {
             return None;
         }
-        let chair = &mut self.chairs[seat.index()];
-        chair.is_due = true;
-        chair.due_since = None;
+        let state = &mut self.seat_states[seat.index()];
+        state.is_due = true;
+        state.due_since = None;
         Some(Due {
-            limit: chair.allowance(),
+            limit: state.allowance(),
         })
     }
 
@@ -269,15 +276,15 @@ impl<G: Protocol> Referee<G> {
             for seat in self.seats() {
                 self.read_waiting(seat);
             }
-            let all_in = self.verdict.is_none()
+            let have_all_answered = self.verdict.is_none()
                 && !self.record.last().due().is_empty()
                 && self
                     .record
                     .last()
                     .due()
                     .iter()
-                    .all(|seat| self.chairs[seat.index()].answer.is_some());
-            if !all_in {
+                    .all(|seat| self.seat_states[seat.index()].answer.is_some());
+            if !have_all_answered {
                 return;
             }
             self.play();
@@ -287,27 +294,33 @@ impl<G: Protocol> Referee<G> {
     /// Reads the due answer of a seat from its waiting lines.
     fn read_waiting(&mut self, seat: Seat) {
         while self.verdict.is_none() {
-            let chair = &mut self.chairs[seat.index()];
-            if !chair.is_due {
+            let state = &mut self.seat_states[seat.index()];
+            if !state.is_due {
                 return;
             }
-            let Some((text, took)) = chair.waiting.pop_front() else {
-                if chair.has_left {
+            let Some((text, time_taken)) = state.waiting_lines.pop_front() else {
+                if state.has_left {
                     self.forfeit(seat, Fault::Left);
                 }
                 return;
             };
-            if let Some(limit) = chair.allowance()
-                && took > limit
-                && !chair.rules.lenient
+            if let Some(limit) = state.allowance()
+                && time_taken > limit
+                && !state.rules.lenient
             {
-                chair.partial.push(text);
-                self.forfeit(seat, Fault::Late { took, limit });
+                state.partial_lines.push(text);
+                self.forfeit(
+                    seat,
+                    Fault::Late {
+                        took: time_taken,
+                        limit,
+                    },
+                );
                 return;
             }
-            chair.partial.push(text);
+            state.partial_lines.push(text);
             let position = self.record.last();
-            match position.read_answer(seat, &chair.partial) {
+            match position.read_answer(seat, &state.partial_lines) {
                 Err(error) => self.refuse(seat, Fault::Unreadable(error)),
                 Ok(Reading::More) => {}
                 Ok(Reading::Whole(answer)) => match position.check_answer(seat, &answer) {
@@ -316,10 +329,10 @@ impl<G: Protocol> Referee<G> {
                         self.refuse(seat, Fault::Illegal { answer, rule });
                     }
                     Ok(()) => {
-                        chair.partial.clear();
-                        chair.answer = Some(answer);
-                        chair.is_due = false;
-                        chair.times.push(took);
+                        state.partial_lines.clear();
+                        state.answer = Some(answer);
+                        state.is_due = false;
+                        state.times.push(time_taken);
                         return;
                     }
                 },
@@ -329,13 +342,13 @@ impl<G: Protocol> Referee<G> {
 
     /// Joins the answers to a move, plays it, and sends the news to all seats.
     fn play(&mut self) {
-        let before = self.record.last().clone();
-        let answers: Vec<G::Answer> = before
+        let position_before = self.record.last().clone();
+        let answers: Vec<G::Answer> = position_before
             .due()
             .iter()
-            .filter_map(|seat| self.chairs[seat.index()].answer.take())
+            .filter_map(|seat| self.seat_states[seat.index()].answer.take())
             .collect();
-        let mv = before.join(&answers);
+        let mv = position_before.join(&answers);
         self.record
             .play(mv.clone())
             .expect("answers that are legal each make a legal move");
@@ -344,10 +357,10 @@ impl<G: Protocol> Referee<G> {
             length: self.record.moves().len(),
         });
         for seat in self.seats() {
-            let after = self.record.last();
-            let mut lines = after.news(&before, &mv, seat);
-            if after.due().contains(seat) {
-                lines.extend(after.prompt(seat));
+            let position = self.record.last();
+            let mut lines = position.news(&position_before, &mv, seat);
+            if position.due().contains(seat) {
+                lines.extend(position.prompt(seat));
             }
             let due = self.make_due(seat);
             if !lines.is_empty() || due.is_some() {
@@ -368,9 +381,9 @@ impl<G: Protocol> Referee<G> {
 
     /// Drops the answer of a patient seat. Any other seat forfeits.
     fn refuse(&mut self, seat: Seat, fault: Fault) {
-        let chair = &mut self.chairs[seat.index()];
-        if chair.rules.patient {
-            chair.partial.clear();
+        let state = &mut self.seat_states[seat.index()];
+        if state.rules.patient {
+            state.partial_lines.clear();
             self.orders.push_back(Order::Refused { seat, fault });
         } else {
             self.forfeit(seat, fault);
@@ -397,7 +410,7 @@ impl<G: Protocol> Referee<G> {
 
     fn conclude(&mut self, verdict: Verdict) {
         for seat in self.seats() {
-            self.chairs[seat.index()].is_due = false;
+            self.seat_states[seat.index()].is_due = false;
             let lines = self.record.last().farewell(seat);
             if !lines.is_empty() {
                 self.orders.push_back(Order::Send {

@@ -6,7 +6,7 @@ use crate::core::record::Record;
 
 /// The lines and answers of a seat in the moves of a record, including the prompt for its next answer.
 pub fn transcript_entries<G: Protocol>(record: &Record<G>, seat: Seat) -> Vec<Said> {
-    entries_until(record, record.moves().len(), seat)
+    entries_of_moves(record, record.moves().len(), seat)
 }
 
 /// The shortest transcript with all that a seat's program knows when it answers after `played` moves of a record. In games
@@ -26,11 +26,11 @@ pub fn transcript_at<G: Protocol>(record: &Record<G>, played: usize, seat: Seat)
 /// not a usual one, the position replaces the first lines.
 pub fn full_transcript<G: Protocol>(record: &Record<G>, played: usize, seat: Seat) -> Transcript {
     let start = record.start();
-    let transcript = entries_until(record, played, seat);
+    let entries = entries_of_moves(record, played, seat);
     if start.start_lines().is_none() {
         return Transcript {
             position: Some(start.standpoint(seat)),
-            entries: transcript,
+            entries: entries,
             ..Transcript::default()
         };
     }
@@ -39,27 +39,33 @@ pub fn full_transcript<G: Protocol>(record: &Record<G>, played: usize, seat: Sea
         files: opening.files,
         lines: opening.lines,
         position: None,
-        entries: transcript,
+        entries: entries,
     }
 }
 
-fn entries_until<G: Protocol>(record: &Record<G>, until: usize, seat: Seat) -> Vec<Said> {
-    let mut said = Vec::new();
-    for (played, mv) in record.moves().iter().enumerate().take(until) {
-        let (Some(before), Some(after)) = (record.position(played), record.position(played + 1))
+fn entries_of_moves<G: Protocol>(record: &Record<G>, move_count: usize, seat: Seat) -> Vec<Said> {
+    let mut entries = Vec::new();
+    for (ply, mv) in record.moves().iter().enumerate().take(move_count) {
+        let (Some(position), Some(next_position)) =
+            (record.position(ply), record.position(ply + 1))
         else {
             break;
         };
-        if let Some(part) = before.due().iter().position(|due| due == seat) {
-            said.extend(before.prompt(seat).into_iter().map(Said::Heard));
-            let answer = &before.split(mv)[part];
-            said.push(Said::Answered(before.answer_lines(seat, answer)));
+        if let Some(answer_index) = position.due().iter().position(|due| due == seat) {
+            entries.extend(position.prompt(seat).into_iter().map(Said::Heard));
+            let answer = &position.split(mv)[answer_index];
+            entries.push(Said::Answered(position.answer_lines(seat, answer)));
         }
-        said.extend(after.news(before, mv, seat).into_iter().map(Said::Heard));
+        entries.extend(
+            next_position
+                .news(position, mv, seat)
+                .into_iter()
+                .map(Said::Heard),
+        );
     }
-    let last = record.position(until).unwrap_or(record.last());
-    if last.due().contains(seat) {
-        said.extend(last.prompt(seat).into_iter().map(Said::Heard));
+    let last_position = record.position(move_count).unwrap_or(record.last());
+    if last_position.due().contains(seat) {
+        entries.extend(last_position.prompt(seat).into_iter().map(Said::Heard));
     }
-    said
+    entries
 }

@@ -172,7 +172,7 @@ impl Diagnostic {
             "tests look for {rule} by its name"
         );
         Diagnostic {
-            what: Problem::of(rule, template, arguments),
+            what: Problem::with_text_arguments(rule, template, arguments),
             place,
         }
     }

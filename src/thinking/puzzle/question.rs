@@ -216,7 +216,7 @@ impl<GoalType: QuestionGoal> FromStr for Question<GoalType> {
                 .map_err(|error: NotationError| error.0.at(line))?;
             known
                 .add_move(&seen_move)
-                .map_err(|what| what.found(text).at(line))?;
+                .map_err(|what| what.quoting(text).at(line))?;
             moves.push(seen_move);
         }
         head.goal

@@ -128,7 +128,7 @@ pub fn read_set(text: &str) -> Result<Vec<Entry>, LineError> {
         } else if !text.is_empty() {
             let entry = entries.last_mut().ok_or_else(|| {
                 problem!("fault-set", "a puzzle begins with `warren 1 GAME`")
-                    .found(text)
+                    .quoting(text)
                     .at(line)
             })?;
             entry.text += text;

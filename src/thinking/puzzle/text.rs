@@ -50,7 +50,7 @@ pub(crate) fn write_head<G: Game>(
 
 /// The problem of a line after the start.
 pub(crate) fn text_after_start(text: &str) -> Problem {
-    problem!("goal-end", "a puzzle ends with its start").found(text)
+    problem!("goal-end", "a puzzle ends with its start").quoting(text)
 }
 
 fn read_goal<Goal: FromStr<Err = NotationError>>(
@@ -66,7 +66,7 @@ fn read_goal<Goal: FromStr<Err = NotationError>>(
         )
     };
     let (line, text) = lines.next_line().ok_or_else(|| missing_goal().at(line))?;
-    let goal = after_word(text, "goal").ok_or_else(|| missing_goal().found(text).at(line))?;
+    let goal = after_word(text, "goal").ok_or_else(|| missing_goal().quoting(text).at(line))?;
     let goal = goal
         .parse()
         .map_err(|error: NotationError| error.0.at(line))?;

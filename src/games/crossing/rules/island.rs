@@ -143,7 +143,7 @@ pub(super) fn height_problem(cell: Cell, height: i8) -> Problem {
             column = column,
         )
     };
-    wanted.found_as(&height.to_string(), &between)
+    wanted.quoting_before(&height.to_string(), &between)
 }
 
 /// The problem with a phase.
@@ -167,7 +167,7 @@ pub(super) fn phase_problem(cell: Cell, height: i8, phase: i8) -> Problem {
             column = column,
         )
     };
-    wanted.found_as(&phase.to_string(), &between)
+    wanted.quoting_before(&phase.to_string(), &between)
 }
 
 #[cfg(test)]

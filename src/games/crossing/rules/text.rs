@@ -56,7 +56,7 @@ impl RowKind {
 }
 
 fn no_number(word: &str) -> Problem {
-    problem!("crossing-number", "no number").found_as(word, " is ")
+    problem!("crossing-number", "no number").quoting_before(word, " is ")
 }
 
 /// Reads heights, phases and directions, eight lines each.
@@ -70,7 +70,7 @@ pub(super) fn read_start(lines: &mut dyn LineSource) -> Result<Crossing, LineErr
     })?;
     let mut points = [CyclePoint::default(); CELLS];
     for row in 0..SIZE {
-        let (line, text) = lines.wanted(&|| RowKind::Directions.expected_row(row))?;
+        let (line, text) = lines.require_line(&|| RowKind::Directions.expected_row(row))?;
         let directions = read_directions(&text).map_err(|what| what.at(line))?;
         for (column, direction) in directions.into_iter().enumerate() {
             let cell = Cell::new(row, column as u8);
@@ -107,8 +107,8 @@ fn read_rows(
 ) -> Result<[i8; CELLS], LineError> {
     let mut values = Vec::new();
     for row in 0..SIZE {
-        let (line, text) = lines.wanted(&|| kind.expected_row(row))?;
-        let numbers = read(row, &text).map_err(|why| why.found(&text).at(line))?;
+        let (line, text) = lines.require_line(&|| kind.expected_row(row))?;
+        let numbers = read(row, &text).map_err(|why| why.quoting(&text).at(line))?;
         values.extend(numbers);
     }
     Ok(values.try_into().expect("eight rows of eight"))
@@ -155,7 +155,7 @@ fn read_directions(text: &str) -> Result<Vec<Direction>, Problem> {
                 "a row of the directions is {size} letters, U (up) or D (down)",
                 size = SIZE,
             )
-            .found(text)
+            .quoting(text)
         })
 }
 

@@ -199,7 +199,7 @@ impl Memory for FugitiveMemory {
         let map = file.ok_or_else(missing).and_then(|file| {
             let map: Result<Map, _> = file.text.parse();
             map.map(Arc::new).map_err(|LineError { line, what }| {
-                let why = what.behind(&format!("line {line}: "));
+                let why = what.with_lead(&format!("line {line}: "));
                 NotationError::new("a map", MAP_FILE, why)
             })
         });

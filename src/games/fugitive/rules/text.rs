@@ -13,13 +13,13 @@ const END: &str = "END";
 
 /// Reads a map in the format of `connect.txt`, up to its last line and no further.
 pub(super) fn read_map(lines: &mut dyn LineSource) -> Result<Map, LineError> {
-    let cities_wanted = || problem!("fugitive-cities-line", "the number of cities, 4 to 200");
-    let (line, text) = lines.wanted(&cities_wanted)?;
-    let count =
-        read_number(&text).ok_or_else(|| cities_wanted().found_as(&text, " is not ").at(line))?;
+    let cities_expected = || problem!("fugitive-cities-line", "the number of cities, 4 to 200");
+    let (line, text) = lines.require_line(&cities_expected)?;
+    let count = read_number(&text)
+        .ok_or_else(|| cities_expected().quoting_before(&text, " is not ").at(line))?;
     let mut map = Map::empty(count).map_err(|why| why.problem().at(line))?;
     loop {
-        let (line, text) = lines.wanted(&|| {
+        let (line, text) = lines.require_line(&|| {
             problem!(
                 "fugitive-road-line",
                 "a road such as C 1-2, or END after the last"
@@ -30,7 +30,7 @@ pub(super) fn read_map(lines: &mut dyn LineSource) -> Result<Map, LineError> {
         }
         let (kind, ends) = read_road(&text).ok_or_else(|| not_a_road(&text).at(line))?;
         map.add_road(kind, ends)
-            .map_err(|why| why.problem().found(&text).at(line))?;
+            .map_err(|why| why.problem().quoting(&text).at(line))?;
     }
 }
 
@@ -52,13 +52,13 @@ fn not_a_road(text: &str) -> Problem {
             "two cities follow the kind, such as {kind} 1-2",
             kind = kind,
         )
-        .found_as(text, " is no road: "),
+        .quoting_before(text, " is no road: "),
         None => problem!(
             "fugitive-road-kind",
             "`{kind}` is no kind of road; there are C (car), T (train) and P (plane); END ends the map",
             kind = shorten(kind),
         )
-        .found(text),
+        .quoting(text),
     }
 }
 
@@ -168,7 +168,7 @@ fn read_short_map(cities: &str, roads: &str) -> Result<Map, Problem> {
             ))
         };
         let (kind, ends) = read().ok_or_else(|| {
-            problem!("fugitive-road-text", "such as C1-2").found_as(road, " is no road ")
+            problem!("fugitive-road-text", "such as C1-2").quoting_before(road, " is no road ")
         })?;
         map.add_road(kind, ends).map_err(MapError::problem)?;
     }
@@ -193,7 +193,7 @@ impl FromStr for Map {
             None => Ok(map),
             Some((line, text)) => {
                 let what = problem!("fugitive-map-end", "nothing follows the line END");
-                Err(what.found(text).at(line))
+                Err(what.quoting(text).at(line))
             }
         }
     }

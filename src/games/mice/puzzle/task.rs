@@ -98,7 +98,7 @@ impl TaskError {
                 turn = turn,
             ),
             TaskError::Script { turn, rule } => {
-                Problem::from(rule.clone()).behind(&format!("turn {turn}: "))
+                Problem::from(rule.clone()).with_lead(&format!("turn {turn}: "))
             }
         }
     }
@@ -128,7 +128,7 @@ impl From<Refusal> for Problem {
                 most = most
             ),
             Refusal::Illegal { turn, rule } => {
-                Problem::from(rule).behind(&format!("turn {turn}: "))
+                Problem::from(rule).with_lead(&format!("turn {turn}: "))
             }
         }
     }

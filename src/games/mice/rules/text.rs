@@ -96,10 +96,10 @@ pub(super) fn read_board(lines: &mut dyn LineSource) -> Result<Board, LineError>
         };
         board
             .add_rocket(rocket)
-            .map_err(|error| error.problem().found(&format!("{x} {y}")).at(line))?;
+            .map_err(|error| error.problem().quoting(&format!("{x} {y}")).at(line))?;
     }
     for _ in 0..doors {
-        let (line, text) = lines.wanted(&|| {
+        let (line, text) = lines.require_line(&|| {
             problem!(
                 "mice-door-line",
                 "a door: its column or row and its wall, such as 2 E"
@@ -110,12 +110,12 @@ pub(super) fn read_board(lines: &mut dyn LineSource) -> Result<Board, LineError>
                 "mice-door-line",
                 "its column or row and its wall, N, E, S or W, such as 2 E"
             )
-            .found_as(&text, " is no door: ")
+            .quoting_before(&text, " is no door: ")
             .at(line)
         })?;
         board
             .add_door(door)
-            .map_err(|error| error.problem().found(&text).at(line))?;
+            .map_err(|error| error.problem().quoting(&text).at(line))?;
     }
     Ok(board)
 }
@@ -134,12 +134,12 @@ fn read_numbers<const COUNT: usize>(
     lines: &mut dyn LineSource,
     expected: &dyn Fn() -> Problem,
 ) -> Result<(usize, [u32; COUNT]), LineError> {
-    let (line, text) = lines.wanted(expected)?;
+    let (line, text) = lines.require_line(expected)?;
     let numbers: Option<Vec<u32>> = text.split_whitespace().map(read_number).collect();
     numbers
         .and_then(|numbers| numbers.try_into().ok())
         .map(|numbers| (line, numbers))
-        .ok_or_else(|| expected().found_as(&text, " is not ").at(line))
+        .ok_or_else(|| expected().quoting_before(&text, " is not ").at(line))
 }
 
 impl Board {
@@ -283,7 +283,7 @@ fn read_list<T>(
         return Ok(Vec::new());
     }
     text.split(separator)
-        .map(|part| read(part).ok_or_else(|| expected().found_as(part, " is not ")))
+        .map(|part| read(part).ok_or_else(|| expected().quoting_before(part, " is not ")))
         .collect()
 }
 

@@ -60,11 +60,11 @@ pub(super) fn read_limit(lines: &mut dyn LineSource) -> Result<u32, LineError> {
     let end = lines.end();
     let Some((line, text)) = lines.next_line() else {
         let lead = "the record ends here, without ";
-        return Err(allowed().behind(lead).at(end));
+        return Err(allowed().with_lead(lead).at(end));
     };
     text.strip_prefix("limit ")
         .and_then(parse_limit)
-        .ok_or_else(|| allowed().found_as(text, " is not ").at(line))
+        .ok_or_else(|| allowed().quoting_before(text, " is not ").at(line))
 }
 
 /// Reads a limit of moves per side: 1 to [`MAX_LIMIT`].

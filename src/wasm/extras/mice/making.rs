@@ -10,7 +10,7 @@ use crate::wasm::Problem;
 /// # Errors
 /// The problem with the options.
 #[wasm_bindgen(js_name = miceBoard)]
-pub fn mice_board(options: &GivenBoard, seed: u32) -> Result<Vec<String>, JsValue> {
+pub fn mice_board(options: &InputBoardOptions, seed: u32) -> Result<Vec<String>, JsValue> {
     let options = BoardOptions {
         size: options.size()? as u8,
         players: options.players()? as u8,
@@ -26,7 +26,7 @@ pub fn mice_board(options: &GivenBoard, seed: u32) -> Result<Vec<String>, JsValu
 /// # Errors
 /// The problem with the options, or that no puzzle was found.
 #[wasm_bindgen(js_name = micePuzzle)]
-pub fn mice_puzzle(options: &GivenPuzzle, seed: u32) -> Result<String, JsValue> {
+pub fn mice_puzzle(options: &InputPuzzleOptions, seed: u32) -> Result<String, JsValue> {
     let options = PuzzleOptions {
         size: options.size()? as u8,
         players: options.players()? as u8,
@@ -44,27 +44,27 @@ pub fn mice_puzzle(options: &GivenPuzzle, seed: u32) -> Result<String, JsValue> 
 extern "C" {
     /// The options of a board. A value that is not a number or is too high is reported as an error.
     #[wasm_bindgen(typescript_type = "MiceBoardOptions")]
-    pub type GivenBoard;
+    pub type InputBoardOptions;
 
     #[wasm_bindgen(method, getter, catch)]
-    fn size(this: &GivenBoard) -> Result<f64, JsValue>;
+    fn size(this: &InputBoardOptions) -> Result<f64, JsValue>;
 
     #[wasm_bindgen(method, getter, catch)]
-    fn players(this: &GivenBoard) -> Result<f64, JsValue>;
+    fn players(this: &InputBoardOptions) -> Result<f64, JsValue>;
 
     #[wasm_bindgen(method, getter, catch)]
-    fn doors(this: &GivenBoard) -> Result<f64, JsValue>;
+    fn doors(this: &InputBoardOptions) -> Result<f64, JsValue>;
 
     #[wasm_bindgen(method, getter, catch)]
-    fn turns(this: &GivenBoard) -> Result<f64, JsValue>;
+    fn turns(this: &InputBoardOptions) -> Result<f64, JsValue>;
 
     /// The options of a puzzle besides its board.
-    #[wasm_bindgen(extends = GivenBoard, typescript_type = "MicePuzzleOptions")]
-    pub type GivenPuzzle;
+    #[wasm_bindgen(extends = InputBoardOptions, typescript_type = "MicePuzzleOptions")]
+    pub type InputPuzzleOptions;
 
     #[wasm_bindgen(method, getter, catch)]
-    fn missing(this: &GivenPuzzle) -> Result<f64, JsValue>;
+    fn missing(this: &InputPuzzleOptions) -> Result<f64, JsValue>;
 
     #[wasm_bindgen(method, getter, catch)]
-    fn aim(this: &GivenPuzzle) -> Result<String, JsValue>;
+    fn aim(this: &InputPuzzleOptions) -> Result<String, JsValue>;
 }

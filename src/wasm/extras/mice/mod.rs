@@ -8,7 +8,7 @@ use crate::wasm::{Problem, to_js};
 
 mod making;
 
-pub use making::{GivenBoard, GivenPuzzle, mice_board, mice_puzzle};
+pub use making::{InputBoardOptions, InputPuzzleOptions, mice_board, mice_puzzle};
 
 /// The course of a position for `turns` turns if `arrow` is placed and no later arrow matters. Without `arrow`, no arrow is
 /// placed at all. Returns the data for a board, for each turn up to the end of the game.
