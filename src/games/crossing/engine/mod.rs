@@ -92,7 +92,7 @@ impl Engine {
     }
 
     fn search(&self) -> &Search {
-        self.search.as_ref().expect("begin comes first")
+        self.search.as_ref().expect("set_position comes first")
     }
 
     /// The planned cells, the next one first.
@@ -174,7 +174,7 @@ impl Thinker for Engine {
     /// If [`Engine::set_position`] has not been called.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
         let start = clock.now();
-        let search = self.search.as_mut().expect("begin comes first");
+        let search = self.search.as_mut().expect("set_position comes first");
         let mut slice = || {
             self.tally.run_slice(clock, until, || {
                 let before = search.nodes();

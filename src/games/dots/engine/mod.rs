@@ -125,7 +125,7 @@ impl Engine {
     }
 
     fn search(&self) -> &Search<Position, Evaluator> {
-        self.search.as_ref().expect("begin comes first")
+        self.search.as_ref().expect("set_position comes first")
     }
 }
 
@@ -165,7 +165,7 @@ impl Thinker for Engine {
     /// # Panics
     /// If [`Engine::set_position`] has not been called.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
-        let search = self.search.as_mut().expect("begin comes first");
+        let search = self.search.as_mut().expect("set_position comes first");
         let start = clock.now();
         let nodes_left = self.settings.nodes.saturating_sub(search.nodes());
         let nodes = until

@@ -137,9 +137,12 @@ impl Engine {
 
     /// The move so far, with the search's value of its best move.
     fn best_with_random_moves(&self) -> (f64, Move) {
-        let search = self.search.as_ref().expect("begin comes first");
-        let tables = self.tables.as_ref().expect("begin comes first");
-        let random_moves = self.random_moves.as_ref().expect("begin comes first");
+        let search = self.search.as_ref().expect("set_position comes first");
+        let tables = self.tables.as_ref().expect("set_position comes first");
+        let random_moves = self
+            .random_moves
+            .as_ref()
+            .expect("set_position comes first");
         let (value, mv) = search.best(tables);
         (value, random_moves.apply(tables, mv))
     }
@@ -187,8 +190,8 @@ impl Thinker for Engine {
     /// # Panics
     /// If [`Engine::set_position`] has not been called.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
-        let search = self.search.as_mut().expect("begin comes first");
-        let tables = self.tables.as_ref().expect("begin comes first");
+        let search = self.search.as_mut().expect("set_position comes first");
+        let tables = self.tables.as_ref().expect("set_position comes first");
         let start = clock.now();
         let done = self.tally.run_slice(clock, until, || {
             let before = search.nodes();

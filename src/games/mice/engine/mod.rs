@@ -76,7 +76,7 @@ impl Thinker for Engine {
     /// # Panics
     /// If [`Engine::set_position`] has not been called.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
-        let search = self.search.as_mut().expect("begin comes first");
+        let search = self.search.as_mut().expect("set_position comes first");
         let start = clock.now();
         let done = self.tally.run_slice(clock, until, || {
             let before = search.nodes();
@@ -103,7 +103,7 @@ impl Thinker for Engine {
     /// # Panics
     /// If [`Engine::set_position`] has not been called.
     fn best(&self) -> String {
-        let search = self.search.as_ref().expect("begin comes first");
+        let search = self.search.as_ref().expect("set_position comes first");
         let best = search.best_line().map(|(_, line)| line[0]);
         let best = best.or_else(|| search.any_arrow());
         best.expect("an arrow can be placed somewhere").to_string()

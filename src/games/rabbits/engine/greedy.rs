@@ -39,11 +39,11 @@ impl super::Search for Search {
     }
 
     fn best(&self) -> Move {
-        self.best.expect("begin comes first")
+        self.best.expect("set_position comes first")
     }
 
     fn findings(&self) -> Findings {
-        let position = self.position.as_ref().expect("begin comes first");
+        let position = self.position.as_ref().expect("set_position comes first");
         let lead = position.points[WHITE] - position.points[BLACK];
         Findings {
             depth: 1,

@@ -90,7 +90,7 @@ impl Engine {
 
     /// The best move known, with the level's slips.
     fn best_move(&self) -> Move {
-        let search = self.search.as_deref().expect("begin comes first");
+        let search = self.search.as_deref().expect("set_position comes first");
         self.slips.apply(search.best())
     }
 }
@@ -131,7 +131,7 @@ impl Thinker for Engine {
     /// # Panics
     /// If [`Engine::set_position`] has not been called.
     fn think(&mut self, clock: &dyn Clock, limit: Budget) -> Thought {
-        let search = self.search.as_mut().expect("begin comes first");
+        let search = self.search.as_mut().expect("set_position comes first");
         let start = clock.now();
         let max_nodes = self.settings.nodes(self.side);
         let nodes_left = max_nodes.saturating_sub(search.findings().nodes);

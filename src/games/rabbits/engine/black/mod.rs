@@ -77,7 +77,7 @@ impl Search {
     }
 
     fn position(&self) -> &Position {
-        self.position.as_ref().expect("begin comes first")
+        self.position.as_ref().expect("set_position comes first")
     }
 
     /// Plays out a plan to the horizon or the end of the game, once for each degree of care.
@@ -217,7 +217,7 @@ impl super::Search for Search {
     fn think(&mut self, clock: &dyn Clock, limit: Budget) -> bool {
         self.tally.start_slice(limit);
         while !self.tally.is_spent(clock, limit) {
-            let best = self.best.expect("begin comes first");
+            let best = self.best.expect("set_position comes first");
             let plan = self.change_plan(&best);
             if plan == best.plan {
                 self.tally.spend(1);
@@ -233,12 +233,12 @@ impl super::Search for Search {
     }
 
     fn best(&self) -> Move {
-        let best = self.best.as_ref().expect("begin comes first");
+        let best = self.best.as_ref().expect("set_position comes first");
         self.position().hunters_move(&best.first_cells)
     }
 
     fn findings(&self) -> Findings {
-        let best = self.best.as_ref().expect("begin comes first");
+        let best = self.best.as_ref().expect("set_position comes first");
         let line = self.line(best);
         Findings {
             depth: line.len() as u32,

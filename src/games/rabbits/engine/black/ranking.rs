@@ -44,7 +44,7 @@ impl Ranking {
     }
 
     fn best(&self) -> Trial {
-        self.search.best.expect("begin comes first")
+        self.search.best.expect("set_position comes first")
     }
 
     fn keep(&mut self, trial: Trial) {

@@ -117,7 +117,7 @@ impl Search {
     }
 
     fn position(&self) -> &Position {
-        self.position.as_ref().expect("begin comes first")
+        self.position.as_ref().expect("set_position comes first")
     }
 
     fn forecast(&self) -> Forecast<'_> {
@@ -215,7 +215,7 @@ impl Search {
     }
 
     fn queue_ways(&mut self) {
-        let position = self.position.expect("begin comes first");
+        let position = self.position.expect("set_position comes first");
         self.next_rabbit = (self.next_rabbit + 1) % RABBITS;
         let rabbit = self.next_rabbit;
         let cell = position.rabbits[rabbit];
