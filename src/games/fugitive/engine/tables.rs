@@ -248,24 +248,29 @@ impl MapTables {
 
     /// Any legal move of the detectives.
     pub fn any_joint_move(&self, from: &[City; DETECTIVES]) -> Option<[City; DETECTIVES]> {
-        fn extend(tables: &MapTables, from: &[City], to: &mut Vec<City>) -> bool {
-            let Some((&first, others)) = from.split_first() else {
+        /// Adds a free target city for each of the remaining detectives. Returns whether there are such cities.
+        fn add_targets(
+            tables: &MapTables,
+            start_cities: &[City],
+            target_cities: &mut Vec<City>,
+        ) -> bool {
+            let Some((&first, others)) = start_cities.split_first() else {
                 return true;
             };
             for &city in tables.steps(first) {
-                if to.contains(&city) {
+                if target_cities.contains(&city) {
                     continue;
                 }
-                to.push(city);
-                if extend(tables, others, to) {
+                target_cities.push(city);
+                if add_targets(tables, others, target_cities) {
                     return true;
                 }
-                to.pop();
+                target_cities.pop();
             }
             false
         }
-        let mut to = Vec::new();
-        extend(self, from, &mut to);
-        to.try_into().ok()
+        let mut target_cities = Vec::new();
+        add_targets(self, from, &mut target_cities);
+        target_cities.try_into().ok()
     }
 }

@@ -271,7 +271,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         let (alpha, beta) = self.window;
         let root = self.root.clone();
         let hash = root.hash();
-        self.push(root, hash, self.depth, alpha, beta, 0);
+        self.push_frame(root, hash, self.depth, alpha, beta, 0);
     }
 
     /// Tries the next move of the top node, or leaves the node.

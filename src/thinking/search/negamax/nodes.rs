@@ -78,7 +78,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
             .frames
             .last()
             .is_some_and(|frame| frame.purpose == Purpose::Probe);
-        self.push(position, hash, depth, alpha, beta, first);
+        self.push_frame(position, hash, depth, alpha, beta, first);
         let frame = self.frames.last_mut().expect("it was pushed");
         frame.is_unprobed = selection == Selection::Second
             && is_narrow(alpha, beta)
@@ -89,7 +89,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         None
     }
 
-    pub(super) fn push(
+    pub(super) fn push_frame(
         &mut self,
         position: P,
         hash: u64,
