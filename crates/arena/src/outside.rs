@@ -13,7 +13,7 @@ use std::path::{Component, Path, PathBuf};
 pub struct Folder {
     root: PathBuf,
     /// The path from the root to this folder.
-    inside: PathBuf,
+    path_inside: PathBuf,
 }
 
 /// The reason why a file is not read, without its name.
@@ -21,19 +21,19 @@ pub struct Folder {
 pub enum ReadError {
     /// It leads out of the folder.
     #[error("is not the name of a file in this folder")]
-    NoName,
+    NotAName,
     /// It is a link.
     #[error("is a symbolic link")]
     Link,
     /// It is a folder, a pipe or a device.
     #[error("is not a regular file")]
-    NoFile,
+    NotAFile,
     /// It is longer than this many bytes.
     #[error("has more than {0} bytes")]
     TooLong(u64),
     /// It is not UTF-8.
     #[error("is not UTF-8 text")]
-    NoText,
+    NotText,
     /// The system cannot read it.
     #[error("cannot be read: {0}")]
     Failed(#[from] io::Error),
@@ -51,7 +51,7 @@ impl Folder {
     pub fn new(root: &Path) -> Folder {
         Folder {
             root: root.to_owned(),
-            inside: PathBuf::new(),
+            path_inside: PathBuf::new(),
         }
     }
 
@@ -59,16 +59,16 @@ impl Folder {
     pub fn inner(&self, name: &OsStr) -> Folder {
         Folder {
             root: self.root.clone(),
-            inside: self.inside.join(name),
+            path_inside: self.path_inside.join(name),
         }
     }
 
     /// Returns the path of the folder.
     pub fn path(&self) -> PathBuf {
-        if self.inside.as_os_str().is_empty() {
+        if self.path_inside.as_os_str().is_empty() {
             self.root.clone()
         } else {
-            self.root.join(&self.inside)
+            self.root.join(&self.path_inside)
         }
     }
 
@@ -79,16 +79,16 @@ impl Folder {
     pub fn open(&self, name: &str, max_bytes: u64) -> Result<File, ReadError> {
         let mut parts = Path::new(name).components();
         let (Some(Component::Normal(part)), None) = (parts.next(), parts.next()) else {
-            return Err(ReadError::NoName);
+            return Err(ReadError::NotAName);
         };
         if part != name {
-            return Err(ReadError::NoName);
+            return Err(ReadError::NotAName);
         }
         let file = self.open_without_following(name)?;
-        let about = file.metadata()?;
-        if !about.is_file() {
-            Err(ReadError::NoFile)
-        } else if about.len() > max_bytes {
+        let metadata = file.metadata()?;
+        if !metadata.is_file() {
+            Err(ReadError::NotAFile)
+        } else if metadata.len() > max_bytes {
             Err(ReadError::TooLong(max_bytes))
         } else {
             Ok(file)
@@ -99,25 +99,25 @@ impl Folder {
     #[cfg(unix)]
     fn open_without_following(&self, name: &str) -> Result<File, ReadError> {
         use rustix::fs::{AtFlags, FileType, Mode, OFlags, open, openat, statat};
-        let errors = io::Error::from;
+        let to_io_error = io::Error::from;
         let folder = OFlags::RDONLY | OFlags::DIRECTORY | OFlags::CLOEXEC;
-        let mut at = open(&self.root, folder, Mode::empty()).map_err(errors)?;
+        let mut parent = open(&self.root, folder, Mode::empty()).map_err(to_io_error)?;
         // Step by step, because the flag applies only to the last part of a path.
-        for part in self.inside.iter() {
-            let inner = openat(&at, part, folder | OFlags::NOFOLLOW, Mode::empty());
-            at = inner.map_err(errors)?;
+        for part in self.path_inside.iter() {
+            let inner = openat(&parent, part, folder | OFlags::NOFOLLOW, Mode::empty());
+            parent = inner.map_err(to_io_error)?;
         }
         // Opening a device may start it.
-        let about = statat(&at, name, AtFlags::SYMLINK_NOFOLLOW).map_err(errors)?;
-        match FileType::from_raw_mode(about.st_mode) {
+        let metadata = statat(&parent, name, AtFlags::SYMLINK_NOFOLLOW).map_err(to_io_error)?;
+        match FileType::from_raw_mode(metadata.st_mode) {
             FileType::RegularFile => {}
             FileType::Symlink => return Err(ReadError::Link),
-            _ => return Err(ReadError::NoFile),
+            _ => return Err(ReadError::NotAFile),
         }
         // Another file may have taken its place meanwhile.
-        let safely = OFlags::NOFOLLOW | OFlags::NONBLOCK | OFlags::NOCTTY;
-        let flags = OFlags::RDONLY | OFlags::CLOEXEC | safely;
-        let file = openat(&at, name, flags, Mode::empty()).map_err(errors)?;
+        let safe_flags = OFlags::NOFOLLOW | OFlags::NONBLOCK | OFlags::NOCTTY;
+        let flags = OFlags::RDONLY | OFlags::CLOEXEC | safe_flags;
+        let file = openat(&parent, name, flags, Mode::empty()).map_err(to_io_error)?;
         Ok(File::from(file))
     }
 
@@ -131,7 +131,7 @@ impl Folder {
         } else if kind.is_symlink() {
             Err(ReadError::Link)
         } else {
-            Err(ReadError::NoFile)
+            Err(ReadError::NotAFile)
         }
     }
 
@@ -148,7 +148,7 @@ impl Folder {
     /// # Errors
     /// If it cannot be read, or is something else.
     pub fn text(&self, name: &str, max_bytes: u64) -> Result<String, ReadError> {
-        String::from_utf8(self.read(name, max_bytes)?).map_err(|_| ReadError::NoText)
+        String::from_utf8(self.read(name, max_bytes)?).map_err(|_| ReadError::NotText)
     }
 }
 
@@ -158,10 +158,10 @@ impl Folder {
 /// If it cannot be read, or is something else.
 pub fn read_named(path: &Path, max_bytes: u64) -> Result<Vec<u8>, ReadError> {
     // Opening a pipe or a device may never end.
-    let about = std::fs::metadata(path)?;
-    if !about.is_file() {
-        Err(ReadError::NoFile)
-    } else if about.len() > max_bytes {
+    let metadata = std::fs::metadata(path)?;
+    if !metadata.is_file() {
+        Err(ReadError::NotAFile)
+    } else if metadata.len() > max_bytes {
         Err(ReadError::TooLong(max_bytes))
     } else {
         read_up_to(File::open(path)?, max_bytes)
@@ -188,36 +188,40 @@ mod tests {
     #[test]
     fn only_regular_files_of_bounded_size_are_read() {
         let root = tempfile::tempdir().unwrap();
-        let at = |name: &str| root.path().join(name);
-        fs::create_dir(at("inner")).unwrap();
-        fs::write(at("inner/file"), "text").unwrap();
-        fs::write(at("bytes"), [0xff]).unwrap();
-        symlink("inner/file", at("link")).unwrap();
-        symlink("inner", at("way")).unwrap();
-        let sparse = File::create(at("sparse")).unwrap();
+        let path_of = |name: &str| root.path().join(name);
+        fs::create_dir(path_of("inner")).unwrap();
+        fs::write(path_of("inner/file"), "text").unwrap();
+        fs::write(path_of("bytes"), [0xff]).unwrap();
+        symlink("inner/file", path_of("link")).unwrap();
+        symlink("inner", path_of("way")).unwrap();
+        let sparse = File::create(path_of("sparse")).unwrap();
         sparse.set_len(1 << 40).unwrap();
         let pipe = std::process::Command::new("mkfifo")
-            .arg(at("pipe"))
+            .arg(path_of("pipe"))
             .status();
         assert!(pipe.unwrap().success());
         let folder = Folder::new(root.path());
         let inner = folder.inner(OsStr::new("inner"));
         assert_eq!(inner.text("file", 4).unwrap(), "text");
-        let why = |folder: &Folder, name: &str| folder.text(name, 3).unwrap_err().to_string();
-        assert_eq!(why(&inner, "file"), "has more than 3 bytes");
-        assert_eq!(why(&folder, "sparse"), "has more than 3 bytes");
-        assert_eq!(why(&folder, "link"), "is a symbolic link");
-        assert_eq!(why(&folder, "bytes"), "is not UTF-8 text");
+        let read_error =
+            |folder: &Folder, name: &str| folder.text(name, 3).unwrap_err().to_string();
+        assert_eq!(read_error(&inner, "file"), "has more than 3 bytes");
+        assert_eq!(read_error(&folder, "sparse"), "has more than 3 bytes");
+        assert_eq!(read_error(&folder, "link"), "is a symbolic link");
+        assert_eq!(read_error(&folder, "bytes"), "is not UTF-8 text");
         for name in ["inner", "pipe"] {
-            assert_eq!(why(&folder, name), "is not a regular file");
+            assert_eq!(read_error(&folder, name), "is not a regular file");
         }
         for name in ["", ".", "..", "inner/file", "/dev/zero", "link/"] {
-            assert!(why(&folder, name).contains("not the name"), "{name}");
+            assert!(read_error(&folder, name).contains("not the name"), "{name}");
         }
         // A folder on the way is not reached through a link either, unless the user names the link.
-        let behind = folder.inner(OsStr::new("way"));
-        assert!(why(&behind, "file").starts_with("cannot be read"));
-        assert_eq!(Folder::new(&at("way")).text("file", 4).unwrap(), "text");
+        let through_link = folder.inner(OsStr::new("way"));
+        assert!(read_error(&through_link, "file").starts_with("cannot be read"));
+        assert_eq!(
+            Folder::new(&path_of("way")).text("file", 4).unwrap(),
+            "text"
+        );
         assert!(folder.open("nothing", 3).unwrap_err().is_missing());
     }
 }

@@ -7,12 +7,12 @@ use std::path::Path;
 use tempfile::NamedTempFile;
 
 /// Returns an unnamed file in a folder with this text, on the disk.
-pub fn unnamed(folder: &Path, text: &str) -> io::Result<NamedTempFile> {
-    let mut new = tempfile::Builder::new();
-    new.prefix(".warren-").suffix(".new");
+pub fn write_unnamed(folder: &Path, text: &str) -> io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".warren-").suffix(".new");
     #[cfg(unix)]
-    new.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let mut file = new.tempfile_in(folder)?;
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut file = builder.tempfile_in(folder)?;
     file.as_file_mut().write_all(text.as_bytes())?;
     file.as_file().sync_all()?;
     Ok(file)
@@ -22,15 +22,15 @@ pub fn unnamed(folder: &Path, text: &str) -> io::Result<NamedTempFile> {
 pub fn replace(path: &Path, text: &str) -> io::Result<()> {
     match fs::metadata(path) {
         // A pipe or a device receives the text and stays as it is.
-        Ok(there) if !there.is_file() => fs::write(path, text),
+        Ok(metadata) if !metadata.is_file() => fs::write(path, text),
         // If the path is a link, its target is replaced.
-        Ok(_) => put(&path.canonicalize()?, text),
-        Err(_) => put(path, text),
+        Ok(_) => replace_file(&path.canonicalize()?, text),
+        Err(_) => replace_file(path, text),
     }
 }
 
-fn put(path: &Path, text: &str) -> io::Result<()> {
-    unnamed(folder_of(path), text)?.persist(path)?;
+fn replace_file(path: &Path, text: &str) -> io::Result<()> {
+    write_unnamed(folder_of(path), text)?.persist(path)?;
     Ok(())
 }
 
@@ -39,7 +39,7 @@ fn put(path: &Path, text: &str) -> io::Result<()> {
 /// # Errors
 /// If it cannot be written or already exists.
 pub fn create(path: &Path, text: &str) -> io::Result<()> {
-    unnamed(folder_of(path), text)?.persist_noclobber(path)?;
+    write_unnamed(folder_of(path), text)?.persist_noclobber(path)?;
     Ok(())
 }
 
@@ -57,14 +57,14 @@ mod tests {
     #[test]
     fn a_file_is_replaced_where_a_link_leads() {
         let folder = tempfile::tempdir().unwrap();
-        let [file, other] = ["file", "other"].map(|name| folder.path().join(name));
+        let [file, link] = ["file", "other"].map(|name| folder.path().join(name));
         replace(&file, "one").unwrap();
         #[cfg(unix)]
-        std::os::unix::fs::symlink(&file, &other).unwrap();
+        std::os::unix::fs::symlink(&file, &link).unwrap();
         #[cfg(not(unix))]
-        fs::copy(&file, &other).unwrap();
-        replace(&other, "two").unwrap();
-        assert_eq!(fs::read_to_string(&other).unwrap(), "two");
+        fs::copy(&file, &link).unwrap();
+        replace(&link, "two").unwrap();
+        assert_eq!(fs::read_to_string(&link).unwrap(), "two");
         #[cfg(unix)]
         assert_eq!(fs::read_to_string(&file).unwrap(), "two");
         assert!(create(&file, "three").is_err());

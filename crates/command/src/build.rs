@@ -8,7 +8,8 @@ use warren_arena::Failure;
 use warren_arena::contest::{Limits, Protection};
 use warren_arena::output::{print, say};
 use warren_arena::submissions::{
-    DEFAULT_LIMIT_S, Submission, Submissions, built, left_out_line, lock, read,
+    DEFAULT_LIMIT_S, Submission, Submissions, build_and_report, left_out_line, lock_builds,
+    read_submissions,
 };
 
 /// Build a folder of submissions: each folder in it is a program.
@@ -41,9 +42,9 @@ pub struct Build {
 impl Build {
     pub fn run(&self) -> Result<(), Failure> {
         let Submissions {
-            able: submissions,
+            buildable: submissions,
             left_out,
-        } = read(&self.folder, &[])?;
+        } = read_submissions(&self.folder, &[])?;
         let protection = if submissions.iter().any(Submission::has_build) {
             let (protection, description) = Protection::choose(self.trusted, Limits::default())?;
             say(format_args!("note: {description}"));
@@ -55,10 +56,10 @@ impl Build {
         for (folder, why) in &left_out {
             print(format_args!("{}\n", left_out_line(folder, why)))?;
         }
-        let _alone = lock(&submissions);
+        let _alone = lock_builds(&submissions);
         for submission in &submissions {
             let limit = Duration::from_secs(self.limit);
-            let (is_built, report) = built(submission, protection, limit);
+            let (is_built, report) = build_and_report(submission, protection, limit);
             unbuilt += usize::from(!is_built);
             print(report)?;
         }

@@ -4,7 +4,7 @@ use clap::{Args, CommandFactory};
 use clap_complete::{Shell, generate};
 
 use super::{Arguments, Failure};
-use warren_arena::output::print_own;
+use warren_arena::output::print_trusted;
 
 /// Print the script that completes the commands of warren in a shell.
 #[derive(Args)]
@@ -21,7 +21,7 @@ impl Completions {
     pub fn run(&self) -> Result<(), Failure> {
         let mut script = Vec::new();
         generate(self.shell, &mut Arguments::command(), "warren", &mut script);
-        print_own(String::from_utf8_lossy(&script))
+        print_trusted(String::from_utf8_lossy(&script))
     }
 }
 

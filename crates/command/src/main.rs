@@ -133,7 +133,7 @@ fn print_usage(error: &clap::Error) -> ExitCode {
         let _ = error.print();
         return ExitCode::SUCCESS;
     }
-    match output::print_own(error) {
+    match output::print_trusted(error) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failed(&failure),
     }

@@ -209,7 +209,7 @@ impl Player {
         }
         let mut answer = self.program.answer().join("\n");
         answer.push('\n');
-        output::write(&answer)?;
+        output::write_to_stdout(&answer)?;
         self.pace.learn(heard, deadline, self.clock.now());
         Ok(())
     }

@@ -14,13 +14,13 @@ use warren::games::GameId;
 const AMPLE_TIME: [&str; 2] = ["--time-factor", "100"];
 
 /// The output of a match, and its records.
-struct Played {
+struct FinishedGame {
     stderr: String,
     is_well: bool,
     records: Vec<String>,
 }
 
-fn play(game: &str, programs: [&str; 2], options: &[&str]) -> Played {
+fn play(game: &str, programs: [&str; 2], options: &[&str]) -> FinishedGame {
     let folder = tempfile::tempdir().unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_warren"))
         .args(["match", game])
@@ -31,7 +31,7 @@ fn play(game: &str, programs: [&str; 2], options: &[&str]) -> Played {
         .output()
         .unwrap();
     let stderr = String::from_utf8(output.stderr).unwrap();
-    Played {
+    FinishedGame {
         stderr,
         is_well: output.status.success(),
         records: records_in(&folder),

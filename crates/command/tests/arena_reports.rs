@@ -12,7 +12,7 @@ use tempfile::TempDir;
 const AMPLE_TIME: [&str; 4] = ["--time-factor", "100", "--start-up", "60"];
 
 /// A match, with the folder of its records.
-struct Played {
+struct FinishedGame {
     folder: TempDir,
     stdout: String,
     stderr: String,
@@ -20,13 +20,13 @@ struct Played {
     games: Vec<Value>,
 }
 
-impl Played {
+impl FinishedGame {
     fn file(&self, name: &str) -> String {
         fs::read_to_string(self.folder.path().join(name)).unwrap()
     }
 }
 
-fn play(game: &str, programs: &[&str], options: &[&str]) -> Played {
+fn play(game: &str, programs: &[&str], options: &[&str]) -> FinishedGame {
     let folder = tempfile::tempdir().unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_warren"))
         .args(["match", game, "--seed", "1"])
@@ -45,7 +45,7 @@ fn play(game: &str, programs: &[&str], options: &[&str]) -> Played {
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
-    Played {
+    FinishedGame {
         folder,
         stdout,
         stderr,

@@ -57,7 +57,7 @@ fn compile(source: &str, folder: &Path) -> PathBuf {
 }
 
 /// The output of a match and its records.
-struct Played {
+struct FinishedGame {
     stdout: String,
     stderr: String,
     status: Option<i32>,
@@ -67,7 +67,7 @@ struct Played {
     records: Vec<String>,
 }
 
-fn play(game: &str, programs: [&str; 2], options: &[&str]) -> Played {
+fn play(game: &str, programs: [&str; 2], options: &[&str]) -> FinishedGame {
     let folder = tempfile::tempdir().unwrap();
     let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));
     command.args(["match", game]).args(programs).args(options);
@@ -79,7 +79,7 @@ fn play(game: &str, programs: [&str; 2], options: &[&str]) -> Played {
         let path = folder.path().join(game["record"].as_str().unwrap());
         without_comments(&fs::read_to_string(path).unwrap())
     });
-    Played {
+    FinishedGame {
         stdout: String::from_utf8(output.stdout).unwrap(),
         stderr: String::from_utf8(output.stderr).unwrap(),
         status: output.status.code(),
@@ -105,10 +105,10 @@ fn faulty(body: &str, text: &str) -> (TempDir, String) {
 
 /// Plays a game of dots with a program that has these actions at its start, and that loses. Returns the record's reason, the
 /// fault, and the rest of the output.
-fn fault(body: &str, text: &str, time: &[&str]) -> (String, String, Played) {
+fn fault(body: &str, text: &str, time: &[&str]) -> (String, String, FinishedGame) {
     let (_folder, program) = faulty(body, text);
     let played = play("dots", [&program, SILENT], &[time, &ONE_GAME].concat());
-    let Played { stdout, stderr, .. } = &played;
+    let FinishedGame { stdout, stderr, .. } = &played;
     assert_eq!(played.status, Some(0), "{stdout}{stderr}");
     let last = played.records[0].lines().last().unwrap();
     let reason = last.strip_prefix("end 0 ").expect(last).to_owned();

@@ -11,7 +11,7 @@ use warren::core::protocol::Clock;
 use warren::games::GameId;
 use warren::thinking::engine::Level;
 
-use super::flush::Flush;
+use super::flush::FlushAdvice;
 use super::script;
 use crate::wasi;
 
@@ -19,17 +19,20 @@ use crate::wasi;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contestant {
     text: String,
-    kind: Kind,
+    kind: ContestantKind,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Kind {
+enum ContestantKind {
     BuiltIn(Level),
     /// The file of a WebAssembly program.
     Module(PathBuf),
     /// The words of a command, at least one, and the submission folder from which they are resolved. Without a folder they are
     /// resolved from the current directory.
-    Words(Vec<String>, Option<PathBuf>),
+    Native {
+        words: Vec<String>,
+        folder: Option<PathBuf>,
+    },
 }
 
 /// The reason why a text does not name a program.
@@ -58,20 +61,23 @@ impl FromStr for Contestant {
 
     fn from_str(text: &str) -> Result<Contestant, ContestantError> {
         let kind = match text.trim().split_once(':') {
-            None if text.trim() == "warren" => Kind::BuiltIn(Level::FULL),
+            None if text.trim() == "warren" => ContestantKind::BuiltIn(Level::FULL),
             Some(("warren", level)) => {
                 let level = level.parse().ok().and_then(Level::new);
-                Kind::BuiltIn(level.ok_or(ContestantError::Level)?)
+                ContestantKind::BuiltIn(level.ok_or(ContestantError::Level)?)
             }
             _ => {
                 let words = shlex::split(text).ok_or(ContestantError::Unquoted)?;
                 let first = Path::new(words.first().ok_or(ContestantError::Empty)?);
-                if !is_module(first) {
-                    Kind::Words(words, None)
+                if !is_webassembly(first) {
+                    ContestantKind::Native {
+                        words,
+                        folder: None,
+                    }
                 } else if words.len() > 1 {
                     return Err(ContestantError::Arguments);
                 } else {
-                    Kind::Module(first.to_owned())
+                    ContestantKind::Module(first.to_owned())
                 }
             }
         };
@@ -91,17 +97,17 @@ impl fmt::Display for Contestant {
 impl Contestant {
     /// Whether it is a built-in program. Only such a program can start from a given position.
     pub fn is_built_in(&self) -> bool {
-        matches!(self.kind, Kind::BuiltIn(_))
+        matches!(self.kind, ContestantKind::BuiltIn(_))
     }
 
     /// Whether it is a WebAssembly program.
-    pub fn is_module(&self) -> bool {
-        matches!(self.kind, Kind::Module(_))
+    pub fn is_webassembly(&self) -> bool {
+        matches!(self.kind, ContestantKind::Module(_))
     }
 
     /// Whether it is a native program that is not built in.
     pub fn is_native(&self) -> bool {
-        matches!(self.kind, Kind::Words(..))
+        matches!(self.kind, ContestantKind::Native { .. })
     }
 
     /// Returns the program of a submission. Its command is resolved from the submission's folder.
@@ -111,12 +117,15 @@ impl Contestant {
     pub fn in_folder(command: &str, folder: &Path) -> Result<Contestant, ContestantError> {
         let words = shlex::split(command).ok_or(ContestantError::Unquoted)?;
         let first = words.first().ok_or(ContestantError::Empty)?;
-        let kind = if !is_module(Path::new(first)) {
-            Kind::Words(words, Some(folder.to_owned()))
+        let kind = if !is_webassembly(Path::new(first)) {
+            ContestantKind::Native {
+                words,
+                folder: Some(folder.to_owned()),
+            }
         } else if words.len() > 1 {
             return Err(ContestantError::Arguments);
         } else {
-            Kind::Module(folder.join(first))
+            ContestantKind::Module(folder.join(first))
         };
         Ok(Contestant {
             text: command.trim().to_owned(),
@@ -128,56 +137,58 @@ impl Contestant {
     ///
     /// These are the submission's folder, or the folders of the files that the command names. From a folder with other people's
     /// files, such as the user's home, only the file is shown.
-    pub fn shown(&self) -> Option<Vec<PathBuf>> {
-        let (words, from) = match &self.kind {
-            Kind::BuiltIn(_) | Kind::Module(_) => return None,
-            Kind::Words(words, from) => (started(words, from.as_deref()), from),
+    pub fn visible_paths(&self) -> Option<Vec<PathBuf>> {
+        let (words, folder) = match &self.kind {
+            ContestantKind::BuiltIn(_) | ContestantKind::Module(_) => return None,
+            ContestantKind::Native { words, folder } => {
+                (start_words(words, folder.as_deref()), folder)
+            }
         };
-        if let Some(folder) = from {
+        if let Some(folder) = folder {
             return Some(vec![folder.clone()]);
         }
-        let named = words.iter().enumerate();
-        let named = named.filter(|(index, word)| *index > 0 || is_path(word));
-        let existing =
-            named.filter_map(|(_, word)| absolute(word).ok().filter(|path| path.exists()));
-        let folder = |path: PathBuf| match path.parent() {
+        let named_words = words.iter().enumerate();
+        let named_words = named_words.filter(|(index, word)| *index > 0 || is_path(word));
+        let existing_paths =
+            named_words.filter_map(|(_, word)| absolute(word).ok().filter(|path| path.exists()));
+        let folder_of = |path: PathBuf| match path.parent() {
             Some(parent) if !path.is_dir() && !is_shared(parent) => parent.to_owned(),
             _ => path,
         };
-        let mut shown: Vec<PathBuf> = existing
-            .map(folder)
+        let mut visible_paths: Vec<PathBuf> = existing_paths
+            .map(folder_of)
             .filter(|path| !path.is_dir() || !is_shared(path))
             .collect();
-        shown.sort();
-        shown.dedup();
-        Some(shown)
+        visible_paths.sort();
+        visible_paths.dedup();
+        Some(visible_paths)
     }
 
     /// Returns the folder of a native submission. Its files also appear in the folder in which it runs.
-    pub fn home(&self) -> Option<&Path> {
+    pub fn submission_folder(&self) -> Option<&Path> {
         match &self.kind {
-            Kind::BuiltIn(_) | Kind::Module(_) => None,
-            Kind::Words(_, home) => home.as_deref(),
+            ContestantKind::BuiltIn(_) | ContestantKind::Module(_) => None,
+            ContestantKind::Native { folder, .. } => folder.as_deref(),
         }
     }
 
-    /// Returns how it flushes its output.
-    pub fn flush(&self) -> Flush {
+    /// Returns advice on flushing its output.
+    pub fn flush_advice(&self) -> FlushAdvice {
         match &self.kind {
-            Kind::BuiltIn(_) | Kind::Module(_) => Flush::Unknown,
-            Kind::Words(words, from) => {
-                let places: Vec<OsString> = words
+            ContestantKind::BuiltIn(_) | ContestantKind::Module(_) => FlushAdvice::Unknown,
+            ContestantKind::Native { words, folder } => {
+                let paths: Vec<OsString> = words
                     .iter()
                     .enumerate()
                     .map(|(index, word)| {
                         if index == 0 && is_path(word) {
-                            resolved_word(word, from.as_deref())
+                            resolved_word(word, folder.as_deref())
                         } else {
                             word.into()
                         }
                     })
                     .collect();
-                Flush::of(places.iter().map(OsString::as_os_str))
+                FlushAdvice::of(paths.iter().map(OsString::as_os_str))
             }
         }
     }
@@ -185,47 +196,50 @@ impl Contestant {
     /// Checks everything that can be checked before a match.
     pub fn check(&self) -> Result<(), String> {
         match &self.kind {
-            Kind::Module(path) => wasi::check(path).map_err(|error| error.to_string()),
-            Kind::BuiltIn(_) => Ok(()),
-            Kind::Words(words, from) => match missing_source(words, from.as_deref()) {
-                Some(word) => Err(format!(
-                    "there is no file `{word}` in {}",
-                    from.as_deref()
-                        .map_or("here".into(), |from| from.to_string_lossy())
-                )),
-                None => Ok(()),
-            },
+            ContestantKind::Module(path) => wasi::check(path).map_err(|error| error.to_string()),
+            ContestantKind::BuiltIn(_) => Ok(()),
+            ContestantKind::Native { words, folder } => {
+                match missing_file(words, folder.as_deref()) {
+                    Some(word) => Err(format!(
+                        "there is no file `{word}` in {}",
+                        folder
+                            .as_deref()
+                            .map_or("here".into(), |folder| folder.to_string_lossy())
+                    )),
+                    None => Ok(()),
+                }
+            }
         }
     }
 
     /// The files that its command names and that exist.
     pub fn files(&self) -> Vec<PathBuf> {
         match &self.kind {
-            Kind::BuiltIn(_) => Vec::new(),
-            Kind::Module(path) => vec![path.clone()],
-            Kind::Words(words, home) => {
-                let home = home.as_deref().unwrap_or(Path::new(""));
-                let paths = words.iter().map(|word| home.join(word));
+            ContestantKind::BuiltIn(_) => Vec::new(),
+            ContestantKind::Module(path) => vec![path.clone()],
+            ContestantKind::Native { words, folder } => {
+                let folder = folder.as_deref().unwrap_or(Path::new(""));
+                let paths = words.iter().map(|word| folder.join(word));
                 paths.filter(|path| path.is_file()).collect()
             }
         }
     }
 
-    /// Returns the command that starts the program. A WebAssembly program may read these files of its folder.
+    /// Returns the command that starts the program. A WebAssembly program may read `readable_files` in its folder.
     ///
-    /// If the game has files for programs, they are in `folder`, and the program runs there. File names in the command still
+    /// If the game has files for programs, they are in `run_folder`, and the program runs there. File names in the command still
     /// refer to the current directory or to the submission's folder. In a jail they become absolute paths.
     pub fn command(
         &self,
         game: GameId,
         clock: Clock,
         seed: u64,
-        folder: Option<&Path>,
-        files: &[&str],
+        run_folder: Option<&Path>,
+        readable_files: &[&str],
         is_jailed: bool,
     ) -> io::Result<Command> {
         let mut command = match &self.kind {
-            Kind::BuiltIn(level) => {
+            ContestantKind::BuiltIn(level) => {
                 let mut command = Command::new(std::env::current_exe()?);
                 command.args(["play", game.id()]);
                 command.args(["--level", &level.to_string()]);
@@ -235,36 +249,39 @@ impl Contestant {
                 }
                 command
             }
-            Kind::Module(path) => {
+            ContestantKind::Module(path) => {
                 let mut command = Command::new(std::env::current_exe()?);
                 command.args(["wasi", "--seed", &seed.to_string()]);
-                command.args(files.iter().flat_map(|file| ["--file", *file]));
+                command.args(readable_files.iter().flat_map(|file| ["--file", *file]));
                 command.arg("--").arg(absolute(path)?);
                 command
             }
-            Kind::Words(words, None) if folder.is_none() && !is_jailed => {
-                let words = started(words, None);
+            ContestantKind::Native {
+                words,
+                folder: None,
+            } if run_folder.is_none() && !is_jailed => {
+                let words = start_words(words, None);
                 let mut command = Command::new(&words[0]);
                 command.args(&words[1..]);
                 command
             }
-            Kind::Words(words, from) => {
-                let from = from.as_deref();
-                let words = started(words, from);
+            ContestantKind::Native { words, folder } => {
+                let folder = folder.as_deref();
+                let words = start_words(words, folder);
                 // The system searches its PATH for a bare name.
                 let mut command = if is_path(&words[0]) {
-                    Command::new(resolved_word(&words[0], from))
+                    Command::new(resolved_word(&words[0], folder))
                 } else {
                     Command::new(&words[0])
                 };
-                command.args(words[1..].iter().map(|word| resolved_word(word, from)));
-                if let Some(from) = from {
-                    command.current_dir(from);
+                command.args(words[1..].iter().map(|word| resolved_word(word, folder)));
+                if let Some(folder) = folder {
+                    command.current_dir(folder);
                 }
                 command
             }
         };
-        if let Some(folder) = folder {
+        if let Some(folder) = run_folder {
             command.current_dir(folder);
         }
         Ok(command)
@@ -273,8 +290,8 @@ impl Contestant {
 
 /// Returns the words that start a program. A script is preceded by its interpreter. A file name without a path means a file of
 /// this folder, unless the system has a program of this name.
-fn started(words: &[String], from: Option<&Path>) -> Vec<String> {
-    let (file, has_path) = (resolved_path(&words[0], from), is_path(&words[0]));
+fn start_words(words: &[String], folder: Option<&Path>) -> Vec<String> {
+    let (file, has_path) = (resolved_path(&words[0], folder), is_path(&words[0]));
     if !file.is_file() || (!has_path && script::is_installed(&words[0])) {
         return words.to_vec();
     }
@@ -283,32 +300,32 @@ fn started(words: &[String], from: Option<&Path>) -> Vec<String> {
     } else {
         format!("./{}", words[0])
     };
-    let mut started = script::interpreter(&file).unwrap_or_default();
-    started.push(first);
-    started.extend_from_slice(&words[1..]);
-    started
+    let mut all_words = script::interpreter_words(&file).unwrap_or_default();
+    all_words.push(first);
+    all_words.extend_from_slice(&words[1..]);
+    all_words
 }
 
 /// Returns the file to be run if it is missing: a script that the command names, or the product of a submission's build.
-fn missing_source<'a>(words: &'a [String], from: Option<&Path>) -> Option<&'a String> {
+fn missing_file<'a>(words: &'a [String], folder: Option<&Path>) -> Option<&'a String> {
     let is_script = |word: &&String| !word.starts_with('-') && script::is_script(Path::new(word));
     // A file that a build makes may be missing. Other missing files fail at the start of the program.
-    let is_own = |word: &&String| {
+    let must_exist = |word: &&String| {
         if is_path(word) {
-            from.is_some() || is_script(word)
+            folder.is_some() || is_script(word)
         } else {
             is_script(word) && !script::is_installed(word)
         }
     };
-    let first = words.first().filter(is_own);
+    let first = words.first().filter(must_exist);
     let source = words.iter().skip(1).find(is_script);
-    let mut named = first.into_iter().chain(source);
-    named.find(|word| !resolved_path(word, from).is_file())
+    let mut named_files = first.into_iter().chain(source);
+    named_files.find(|word| !resolved_path(word, folder).is_file())
 }
 
 /// Resolves a word of a command. The relative path of an existing file becomes absolute.
-fn resolved_word(word: &str, from: Option<&Path>) -> OsString {
-    let path = resolved_path(word, from);
+fn resolved_word(word: &str, folder: Option<&Path>) -> OsString {
+    let path = resolved_path(word, folder);
     if path.exists() {
         absolute(path).map_or_else(|_| word.into(), Into::into)
     } else {
@@ -317,8 +334,8 @@ fn resolved_word(word: &str, from: Option<&Path>) -> OsString {
 }
 
 /// Returns the path of a word, resolved from a folder or from the current directory.
-fn resolved_path(word: &str, from: Option<&Path>) -> PathBuf {
-    from.map_or_else(|| word.into(), |from| from.join(word))
+fn resolved_path(word: &str, folder: Option<&Path>) -> PathBuf {
+    folder.map_or_else(|| word.into(), |folder| folder.join(word))
 }
 
 /// Whether the first word of a command is a path. Otherwise the system searches its PATH.
@@ -333,9 +350,9 @@ fn is_shared(folder: &Path) -> bool {
 }
 
 /// Whether a file is a WebAssembly program.
-fn is_module(file: &Path) -> bool {
+fn is_webassembly(file: &Path) -> bool {
     file.extension()
-        .is_some_and(|ending| ending == wasi::FILE_ENDING)
+        .is_some_and(|ending| ending == wasi::FILE_EXTENSION)
 }
 
 #[cfg(test)]
@@ -413,24 +430,25 @@ mod tests {
             assert_eq!(arguments, [bot.as_os_str(), "--deep".as_ref()]);
             assert_eq!(command.get_current_dir(), folder.or(Some(home.path())));
         }
-        assert_eq!(contestant.shown().unwrap(), [home.path()]);
+        assert_eq!(contestant.visible_paths().unwrap(), [home.path()]);
         let module = Contestant::in_folder("a.wasm", home.path()).unwrap();
-        assert!(module.is_module() && module.shown().is_none());
+        assert!(module.is_webassembly() && module.visible_paths().is_none());
         let missing = Contestant::in_folder("./bot", home.path()).unwrap();
         assert!(missing.check().is_err());
     }
 
     #[test]
     fn a_jail_shows_the_folders_of_files_that_a_command_names() {
-        let shown = |text: &str| text.parse::<Contestant>().unwrap().shown().unwrap();
+        let visible_paths =
+            |text: &str| text.parse::<Contestant>().unwrap().visible_paths().unwrap();
         let here = std::env::current_dir().unwrap();
         assert_eq!(
-            shown("python3 src/wasi/calls.rs none.txt src/ratings"),
+            visible_paths("python3 src/wasi/calls.rs none.txt src/ratings"),
             [here.join("src/ratings"), here.join("src/wasi")]
         );
-        assert_eq!(shown("src -x"), [] as [PathBuf; 0]);
+        assert_eq!(visible_paths("src -x"), [] as [PathBuf; 0]);
         assert_eq!(
-            shown("sh /etc/passwd / /etc"),
+            visible_paths("sh /etc/passwd / /etc"),
             [PathBuf::from("/etc/passwd")]
         );
     }

@@ -5,23 +5,23 @@ use std::time::Duration;
 use warren::core::game::{Outcome, Seat};
 
 use super::forfeit::Forfeit;
-use super::life::Ended;
+use super::process_tree::ProgramEnd;
 use crate::{Failure, wasi};
 
 /// A game that has been played.
-pub struct Played {
+pub struct FinishedGame {
     /// The text of the record, with the players and a fault as comments.
     pub record: String,
     /// The text of each seat's log.
     pub logs: Vec<String>,
     /// The number of moves played.
-    pub length: usize,
+    pub move_count: usize,
     /// The winner, or a draw.
     pub outcome: Outcome,
     /// The fault that lost the game before the rules ended it.
     pub forfeit: Option<Forfeit>,
     /// The time of each answer, by seat.
-    pub times: Vec<Vec<Duration>>,
+    pub answer_times: Vec<Vec<Duration>>,
     /// The other behaviour of the programs, by seat.
     pub conduct: Vec<Conduct>,
 }
@@ -30,32 +30,38 @@ pub struct Played {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conduct {
     /// Its exit soon after the game; `None` if it still ran.
-    pub left: Option<Ended>,
+    pub exit: Option<ProgramEnd>,
     /// Its failure when it exited.
     pub failure: Option<FailedExit>,
     /// The number of lines that it wrote before they were requested.
-    pub early: usize,
+    pub early_line_count: usize,
 }
 
 /// The end of a program that failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FailedExit {
     /// Its exit status or its signal. A WebAssembly program reports more.
-    pub how: String,
+    pub status: String,
     /// The end of its standard error.
-    pub errors: String,
+    pub stderr: String,
 }
 
 impl FailedExit {
     /// Returns the end of a program with this standard error. `None` if it exited successfully, or the match ended it.
-    pub fn of(left: Option<Ended>, mut errors: String, is_module: bool) -> Option<FailedExit> {
-        let status = left?.status()?;
+    pub fn from_end(
+        exit: Option<ProgramEnd>,
+        mut stderr: String,
+        is_webassembly: bool,
+    ) -> Option<FailedExit> {
+        let status = exit?.status()?;
         if status.success() {
             return None;
         }
-        let words = is_module.then(|| wasi::take_ending(&mut errors)).flatten();
-        let how = words.unwrap_or_else(|| status.to_string());
-        Some(FailedExit { how, errors })
+        let ending = is_webassembly
+            .then(|| wasi::take_ending(&mut stderr))
+            .flatten();
+        let status = ending.unwrap_or_else(|| status.to_string());
+        Some(FailedExit { status, stderr })
     }
 }
 
@@ -67,7 +73,7 @@ pub enum NoVerdict {
     /// A program could not be started.
     Failed(Failure),
     /// An event outside the programs' play decided it.
-    Disturbed(Box<Disturbed>),
+    Disturbed(Box<DisturbedGame>),
 }
 
 /// An event outside the programs' play that decided a game.
@@ -78,7 +84,7 @@ pub enum Disturbance {
         /// The program's seat.
         seat: Seat,
         /// The description of the event, without its subject.
-        what: String,
+        event: String,
     },
     /// The referee stood still for this time. Otherwise an answer would not have been late.
     Standstill(Duration),
@@ -86,17 +92,17 @@ pub enum Disturbance {
 
 /// A game without a verdict, because an event outside the programs' play decided it.
 #[derive(Debug)]
-pub struct Disturbed {
+pub struct DisturbedGame {
     /// The cause.
     pub cause: Disturbance,
     /// The end of the standard error of the program that was killed or stopped.
-    pub errors: String,
+    pub stderr: String,
     /// The text of the record, which has no `end` line.
     pub record: String,
     /// The text of each seat's log.
     pub logs: Vec<String>,
     /// The number of moves played.
-    pub length: usize,
+    pub move_count: usize,
     /// The time of each answer, by seat.
-    pub times: Vec<Vec<Duration>>,
+    pub answer_times: Vec<Vec<Duration>>,
 }

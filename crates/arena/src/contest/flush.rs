@@ -1,4 +1,4 @@
-//! How a program flushes its output, by its language.
+//! Advice on how a program flushes its output, by its language.
 
 use std::ffi::OsStr;
 use std::fmt;
@@ -7,63 +7,85 @@ use std::io::Read;
 use std::iter;
 use std::path::Path;
 
-use super::languages::{Language, by_ending, by_interpreter};
+use super::languages::{Language, language_by_extension, language_by_interpreter};
 
 /// The number of bytes of an executable that are searched for signs of its language.
 const MAX_SEARCHED_BYTES: u64 = 16 << 20;
 
-/// How a program flushes its output.
+/// Advice on how a program flushes its output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Flush {
+pub enum FlushAdvice {
     /// The language, and the code that writes an answer or flushes the output.
-    With(&'static str, &'static str),
+    Known {
+        language: &'static str,
+        code: &'static str,
+    },
     /// The language is unknown.
     Unknown,
 }
 
 /// Signs of compiled languages in executables. Rust comes first, because its executables may contain parts in C.
-const COMPILED: [(&[u8], Flush); 3] = [
+const EXECUTABLE_SIGNS: [(&[u8], FlushAdvice); 3] = [
     (
         b"rust_panic",
-        Flush::With("Rust", "io::stdout().flush().unwrap();"),
+        FlushAdvice::Known {
+            language: "Rust",
+            code: "io::stdout().flush().unwrap();",
+        },
     ),
-    (b"GLIBCXX_", Flush::With("C++", "cout << move << endl;")),
-    (b"__libc_start_main", Flush::With("C", "fflush(stdout);")),
+    (
+        b"GLIBCXX_",
+        FlushAdvice::Known {
+            language: "C++",
+            code: "cout << move << endl;",
+        },
+    ),
+    (
+        b"__libc_start_main",
+        FlushAdvice::Known {
+            language: "C",
+            code: "fflush(stdout);",
+        },
+    ),
 ];
 
-impl Flush {
+impl FlushAdvice {
     /// Returns how the program of a command flushes. An interpreter, a script's extension or the contents of an executable
     /// decide.
-    pub fn of<'a>(words: impl Iterator<Item = &'a OsStr>) -> Flush {
+    pub fn of<'a>(words: impl Iterator<Item = &'a OsStr>) -> FlushAdvice {
         let mut words = words.map(Path::new);
         let Some(program) = words.next() else {
-            return Flush::Unknown;
+            return FlushAdvice::Unknown;
         };
         let mut files = iter::once(program).chain(words);
-        let known = by_interpreter(program).filter(|language| !language.flush.is_empty());
-        match known.or_else(|| files.find_map(by_ending)) {
-            Some(language) => Flush::in_language(language),
-            None => by_content(program).unwrap_or(Flush::Unknown),
+        let interpreted_language =
+            language_by_interpreter(program).filter(|language| !language.flush_code.is_empty());
+        match interpreted_language.or_else(|| files.find_map(language_by_extension)) {
+            Some(language) => FlushAdvice::for_language(language),
+            None => advice_by_content(program).unwrap_or(FlushAdvice::Unknown),
         }
     }
 
-    fn in_language(language: &Language) -> Flush {
-        match language.flush {
-            "" => Flush::Unknown,
-            code => Flush::With(language.name, code),
+    fn for_language(language: &Language) -> FlushAdvice {
+        match language.flush_code {
+            "" => FlushAdvice::Unknown,
+            code => FlushAdvice::Known {
+                language: language.name,
+                code,
+            },
         }
     }
 }
 
 /// Whether a command names a system program, such as a shell, whose language reveals nothing about the script that it runs.
-fn is_of_the_system(program: &Path) -> bool {
+fn is_system_program(program: &Path) -> bool {
     let folders = ["/bin", "/sbin", "/usr"];
     program.components().count() == 1 || folders.iter().any(|folder| program.starts_with(folder))
 }
 
 /// Detects the language of an executable: by the interpreter in the first line of a script, or by what was compiled into it.
-fn by_content(program: &Path) -> Option<Flush> {
-    if is_of_the_system(program) {
+fn advice_by_content(program: &Path) -> Option<FlushAdvice> {
+    if is_system_program(program) {
         return None;
     }
     let mut bytes = Vec::new();
@@ -73,21 +95,23 @@ fn by_content(program: &Path) -> Option<Flush> {
         let line = script.split(|&byte| byte == b'\n').next()?;
         let line = String::from_utf8_lossy(line);
         let mut words = line.split_whitespace().map(Path::new);
-        return words.find_map(by_interpreter).map(Flush::in_language);
+        return words
+            .find_map(language_by_interpreter)
+            .map(FlushAdvice::for_language);
     }
-    let has = |sign: &[u8]| bytes.windows(sign.len()).any(|part| part == sign);
+    let contains = |sign: &[u8]| bytes.windows(sign.len()).any(|part| part == sign);
     if !bytes.starts_with(b"\x7fELF") {
         return None;
     }
-    let found = COMPILED.iter().find(|(sign, _)| has(sign));
-    found.map(|(_, flush)| *flush)
+    let found_sign = EXECUTABLE_SIGNS.iter().find(|(sign, _)| contains(sign));
+    found_sign.map(|(_, flush)| *flush)
 }
 
-impl fmt::Display for Flush {
+impl fmt::Display for FlushAdvice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Flush::With(language, code) => write!(f, "in {language} with `{code}`"),
-            Flush::Unknown => f.write_str(
+            FlushAdvice::Known { language, code } => write!(f, "in {language} with `{code}`"),
+            FlushAdvice::Unknown => f.write_str(
                 "for example `print(move, flush=True)` in Python, `cout << move << endl;` in C++, `fflush(stdout);` in C",
             ),
         }
@@ -99,9 +123,9 @@ mod tests {
     use super::*;
 
     fn language(command: &[&str]) -> Option<&'static str> {
-        match Flush::of(command.iter().map(OsStr::new)) {
-            Flush::With(language, _) => Some(language),
-            Flush::Unknown => None,
+        match FlushAdvice::of(command.iter().map(OsStr::new)) {
+            FlushAdvice::Known { language, .. } => Some(language),
+            FlushAdvice::Unknown => None,
         }
     }
 

@@ -6,81 +6,81 @@ use std::path::Path;
 pub struct Language {
     pub name: &'static str,
     /// The extensions of its files.
-    pub endings: &'static [&'static str],
+    pub extensions: &'static [&'static str],
     /// The words before the file.
-    pub interpreter: &'static [&'static str],
+    pub interpreter_command: &'static [&'static str],
     /// The beginnings of its interpreters' names.
-    programs: &'static [&'static str],
+    interpreter_names: &'static [&'static str],
     /// The code that writes an answer at once, or flushes it; empty if not needed.
-    pub flush: &'static str,
+    pub flush_code: &'static str,
 }
 
 const LANGUAGES: [Language; 7] = [
     Language {
         name: "Python",
-        endings: &["py"],
-        interpreter: &["python3"],
-        programs: &["python", "pypy"],
-        flush: "print(move, flush=True)",
+        extensions: &["py"],
+        interpreter_command: &["python3"],
+        interpreter_names: &["python", "pypy"],
+        flush_code: "print(move, flush=True)",
     },
     // The language has no buffer, so a program that collects its output has to write it itself.
     Language {
         name: "JavaScript",
-        endings: &["js", "mjs", "cjs"],
-        interpreter: &["node"],
-        programs: &["node", "deno", "bun"],
-        flush: "console.log(move)",
+        extensions: &["js", "mjs", "cjs"],
+        interpreter_command: &["node"],
+        interpreter_names: &["node", "deno", "bun"],
+        flush_code: "console.log(move)",
     },
     Language {
         name: "Java",
-        endings: &["jar"],
-        interpreter: &["java", "-jar"],
-        programs: &["java"],
-        flush: "System.out.flush();",
+        extensions: &["jar"],
+        interpreter_command: &["java", "-jar"],
+        interpreter_names: &["java"],
+        flush_code: "System.out.flush();",
     },
     Language {
         name: "Lua",
-        endings: &["lua"],
-        interpreter: &["lua"],
-        programs: &["lua"],
-        flush: "io.stdout:flush()",
+        extensions: &["lua"],
+        interpreter_command: &["lua"],
+        interpreter_names: &["lua"],
+        flush_code: "io.stdout:flush()",
     },
     Language {
         name: "Perl",
-        endings: &["pl"],
-        interpreter: &["perl"],
-        programs: &["perl"],
-        flush: "$|=1;",
+        extensions: &["pl"],
+        interpreter_command: &["perl"],
+        interpreter_names: &["perl"],
+        flush_code: "$|=1;",
     },
     Language {
         name: "Ruby",
-        endings: &["rb"],
-        interpreter: &["ruby"],
-        programs: &["ruby"],
-        flush: "$stdout.flush",
+        extensions: &["rb"],
+        interpreter_command: &["ruby"],
+        interpreter_names: &["ruby"],
+        flush_code: "$stdout.flush",
     },
     Language {
         name: "Shell",
-        endings: &["sh"],
-        interpreter: &["sh"],
-        programs: &["sh", "bash", "dash"],
-        flush: "",
+        extensions: &["sh"],
+        interpreter_command: &["sh"],
+        interpreter_names: &["sh", "bash", "dash"],
+        flush_code: "",
     },
 ];
 
 /// Returns the language of a file by its extension.
-pub fn by_ending(file: &Path) -> Option<&'static Language> {
-    let ending = file.extension()?.to_str()?;
+pub fn language_by_extension(file: &Path) -> Option<&'static Language> {
+    let extension = file.extension()?.to_str()?;
     let mut languages = LANGUAGES.iter();
-    languages.find(|language| language.endings.contains(&ending))
+    languages.find(|language| language.extensions.contains(&extension))
 }
 
 /// Returns the language that a program interprets.
-pub fn by_interpreter(program: &Path) -> Option<&'static Language> {
+pub fn language_by_interpreter(program: &Path) -> Option<&'static Language> {
     let name = program.file_name()?.to_str()?;
-    let begins = |language: &&Language| {
-        let mut programs = language.programs.iter();
-        programs.any(|begin| name.starts_with(begin))
+    let is_interpreter_of = |language: &&Language| {
+        let mut interpreter_names = language.interpreter_names.iter();
+        interpreter_names.any(|name_start| name.starts_with(name_start))
     };
-    LANGUAGES.iter().find(begins)
+    LANGUAGES.iter().find(is_interpreter_of)
 }

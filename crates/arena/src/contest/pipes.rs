@@ -4,12 +4,12 @@ use std::io::PipeReader;
 
 /// Returns the number of bytes waiting in a pipe. Only Linux reports it at the writing end.
 #[cfg(target_os = "linux")]
-pub fn waiting(pipe: impl std::os::fd::AsFd) -> u64 {
+pub fn unread_byte_count(pipe: impl std::os::fd::AsFd) -> u64 {
     rustix::io::ioctl_fionread(pipe).unwrap_or(0)
 }
 
 #[cfg(not(target_os = "linux"))]
-pub fn waiting<P>(_: P) -> u64 {
+pub fn unread_byte_count<P>(_pipe: P) -> u64 {
     0
 }
 
@@ -23,4 +23,4 @@ pub fn await_readable(pipe: &PipeReader) {
 
 /// On other systems reading waits.
 #[cfg(not(unix))]
-pub fn await_readable(_: &PipeReader) {}
+pub fn await_readable(_pipe: &PipeReader) {}

@@ -7,7 +7,7 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::jail::{Access, Cell, Jail, Limits, Shown};
+use super::jail::{Access, ControlGroups, Jail, Limits, VisiblePath};
 use super::system;
 use crate::Failure;
 
@@ -28,33 +28,33 @@ pub enum Protection {
     Jail(&'static Jail),
 }
 
-/// The place where a program starts.
+/// How a program is kept apart from others.
 #[derive(Debug)]
-pub enum Place {
+pub enum Confinement {
     /// Among all other processes.
-    Open,
+    None,
     /// In its own namespaces, where it reaches only its own processes.
     Isolated {
         /// Paths that it cannot write there.
-        kept: Vec<PathBuf>,
+        read_only_paths: Vec<PathBuf>,
     },
     /// In a jail, with these control groups.
-    Jail(Cell),
+    Jail(ControlGroups),
 }
 
 /// A command that is ready to be started in its place.
-pub struct Confined {
+pub struct ConfinedCommand {
     pub command: Command,
-    /// Has to be kept until the program has ended.
-    pub place: Place,
+    /// Stays alive until the program has ended.
+    pub confinement: Confinement,
 }
 
-impl Confined {
+impl ConfinedCommand {
     /// A command that is started among all other processes.
-    pub fn open(command: Command) -> Confined {
-        Confined {
+    pub fn unconfined(command: Command) -> ConfinedCommand {
+        ConfinedCommand {
             command,
-            place: Place::Open,
+            confinement: Confinement::None,
         }
     }
 }
@@ -66,26 +66,28 @@ impl Protection {
     /// The reason why no jail can be made here, and what to do about it.
     pub fn choose(is_trusted: bool, limits: Limits) -> Result<(Protection, String), Failure> {
         if !is_trusted {
-            return Protection::jail(limits, "--trusted plays without one");
+            return Protection::with_jail(limits, "--trusted plays without one");
         }
-        let (protection, cannot) = Protection::without_jail();
-        let others = cannot.unwrap_or_else(|| "they cannot stop each other".to_owned());
+        let (protection, warning) = Protection::without_jail();
+        let effect = warning.unwrap_or_else(|| "they cannot stop each other".to_owned());
         let description =
-            format!("programs are trusted: they may read and write what you may; {others}");
+            format!("programs are trusted: they may read and write what you may; {effect}");
         Ok((protection, description))
     }
 
     /// Returns a jail and a sentence that describes what it does and does not do.
     ///
     /// # Errors
-    /// The reason why no jail can be made here, and what to do about it; `without` is the way to do without one.
-    pub fn jail(limits: Limits, without: &str) -> Result<(Protection, String), Failure> {
+    /// The reason why no jail can be made here, and what to do about it; `alternative` is the way to do without one.
+    pub fn with_jail(limits: Limits, alternative: &str) -> Result<(Protection, String), Failure> {
         match Jail::new(limits) {
             Ok(jail) => {
                 let description = jail.description();
                 Ok((Protection::Jail(Box::leak(Box::new(jail))), description))
             }
-            Err(why) => Err(Failure(format!("no jail can be made: {why}; {without}"))),
+            Err(why) => Err(Failure(format!(
+                "no jail can be made: {why}; {alternative}"
+            ))),
         }
     }
 
@@ -94,12 +96,12 @@ impl Protection {
     ///
     /// # Errors
     /// The reason why no jail can be made here, and what to do about it.
-    pub fn as_requested(jail: bool) -> Result<(Protection, Option<String>), Failure> {
-        if !jail {
+    pub fn as_requested(is_jail_wanted: bool) -> Result<(Protection, Option<String>), Failure> {
+        if !is_jail_wanted {
             return Ok(Protection::without_jail());
         }
-        let without = "without --jail the command runs without one";
-        let (protection, description) = Protection::jail(Limits::default(), without)?;
+        let alternative = "without --jail the command runs without one";
+        let (protection, description) = Protection::with_jail(Limits::default(), alternative)?;
         Ok((protection, Some(description)))
     }
 
@@ -118,32 +120,40 @@ impl Protection {
     }
 
     /// Prepares a native program, with the usual limits.
-    pub fn confine(self, command: Command, shown: &[Shown]) -> io::Result<Confined> {
+    pub fn confine(
+        self,
+        command: Command,
+        visible_paths: &[VisiblePath],
+    ) -> io::Result<ConfinedCommand> {
         match self {
-            Protection::Nothing => Ok(Confined::open(command)),
+            Protection::Nothing => Ok(ConfinedCommand::unconfined(command)),
             Protection::Isolation => {
-                let kept = shown.iter().filter(|shown| shown.access == Access::Keep);
-                Ok(Confined {
+                let always_read_only = visible_paths
+                    .iter()
+                    .filter(|visible| visible.access == Access::ReadAlways);
+                Ok(ConfinedCommand {
                     command,
-                    place: Place::Isolated {
-                        kept: kept.map(|shown| shown.path.clone()).collect(),
+                    confinement: Confinement::Isolated {
+                        read_only_paths: always_read_only
+                            .map(|visible| visible.path.clone())
+                            .collect(),
                     },
                 })
             }
-            Protection::Jail(jail) => jail.confine(&command, shown, jail.limits()),
+            Protection::Jail(jail) => jail.confine(&command, visible_paths, jail.limits()),
         }
     }
 
     /// Prepares a native program, with limits of its own.
-    pub fn confine_within(
+    pub fn confine_with_limits(
         self,
         command: Command,
-        shown: &[Shown],
+        visible_paths: &[VisiblePath],
         limits: Limits,
-    ) -> io::Result<Confined> {
+    ) -> io::Result<ConfinedCommand> {
         match self {
-            Protection::Nothing | Protection::Isolation => self.confine(command, shown),
-            Protection::Jail(jail) => jail.confine(&command, shown, limits),
+            Protection::Nothing | Protection::Isolation => self.confine(command, visible_paths),
+            Protection::Jail(jail) => jail.confine(&command, visible_paths, limits),
         }
     }
 }
@@ -156,17 +166,19 @@ fn try_isolation() -> Result<(), String> {
     if !cfg!(target_os = "linux") {
         return Err("they are isolated on Linux only".to_owned());
     }
-    let failed = |error: io::Error| format!("the system does not isolate them: {error}");
-    let own = env::current_exe().map_err(failed)?;
-    let mut command = Command::new(&own);
+    let error_text = |error: io::Error| format!("the system does not isolate them: {error}");
+    let own_executable = env::current_exe().map_err(error_text)?;
+    let mut command = Command::new(&own_executable);
     command.arg("--version");
-    let place = Place::Isolated { kept: vec![own] };
-    let mut started = system::start(command, None, &place).map_err(failed)?;
-    let last = Instant::now() + TIMEOUT;
-    while started.life.ended().is_none() && Instant::now() < last {
+    let confinement = Confinement::Isolated {
+        read_only_paths: vec![own_executable],
+    };
+    let mut started = system::start(command, None, &confinement).map_err(error_text)?;
+    let deadline = Instant::now() + TIMEOUT;
+    while started.process_tree.end_if_ended().is_none() && Instant::now() < deadline {
         thread::sleep(POLL_INTERVAL);
     }
-    let ended = started.life.end();
+    let ended = started.process_tree.end();
     if ended.status().is_some_and(|status| status.success()) {
         Ok(())
     } else {

@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::path::Path;
 
-use super::languages::by_ending;
+use super::languages::language_by_extension;
 
 /// The maximum length of a `#!` line in bytes, as Linux reads it.
 const MAX_LINE_LENGTH: u64 = 256;
@@ -13,15 +13,15 @@ const MAX_LINE_LENGTH: u64 = 256;
 /// Returns the words to put before a file so that it runs. `None` if the file runs as it is, or is no script.
 ///
 /// The system runs an executable file by its `#!` line. Otherwise the file's extension decides, then its `#!` line.
-pub fn interpreter(file: &Path) -> Option<Vec<String>> {
+pub fn interpreter_words(file: &Path) -> Option<Vec<String>> {
     let line = first_line(file);
     if is_executable(file) && line.as_ref().is_some_and(|line| line.is_runnable) {
         return None;
     }
-    match by_ending(file) {
+    match language_by_extension(file) {
         Some(language) => Some(
             language
-                .interpreter
+                .interpreter_command
                 .iter()
                 .map(|&word| word.into())
                 .collect(),
@@ -32,12 +32,12 @@ pub fn interpreter(file: &Path) -> Option<Vec<String>> {
 
 /// Returns the language of a file by its extension.
 pub fn language_name(file: &Path) -> Option<&'static str> {
-    by_ending(file).map(|language| language.name)
+    language_by_extension(file).map(|language| language.name)
 }
 
 /// Whether a file is a script by its extension, whether or not it exists.
 pub fn is_script(file: &Path) -> bool {
-    by_ending(file).is_some()
+    language_by_extension(file).is_some()
 }
 
 /// The contents of a `#!` line.
@@ -84,8 +84,8 @@ pub fn is_installed(name: &str) -> bool {
 #[cfg(unix)]
 pub fn is_executable(file: &Path) -> bool {
     use std::os::unix::fs::PermissionsExt;
-    let about = fs::metadata(file);
-    about.is_ok_and(|about| about.is_file() && about.permissions().mode() & 0o111 != 0)
+    let metadata = fs::metadata(file);
+    metadata.is_ok_and(|metadata| metadata.is_file() && metadata.permissions().mode() & 0o111 != 0)
 }
 
 /// Whether a file may be executed.
@@ -99,33 +99,42 @@ mod tests {
     use super::*;
     use std::os::unix::fs::PermissionsExt;
 
-    fn words(name: &str, content: &str, mode: u32) -> Option<String> {
+    fn interpreter_of(name: &str, content: &str, mode: u32) -> Option<String> {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join(name);
         fs::write(&file, content).unwrap();
         fs::set_permissions(&file, fs::Permissions::from_mode(mode)).unwrap();
-        interpreter(&file).map(|words| words.join(" "))
+        interpreter_words(&file).map(|words| words.join(" "))
     }
 
     #[test]
-    fn the_ending_or_the_first_line_of_a_script_names_its_interpreter() {
+    fn the_extension_or_the_first_line_of_a_script_names_its_interpreter() {
         let (plain, executable) = (0o644, 0o755);
         let python = Some("python3".to_owned());
-        assert_eq!(words("bot.py", "print(1)", plain), python);
-        assert_eq!(words("bot.py", "#!/bin/sh\n", plain), python);
-        assert_eq!(words("bot.mjs", "", plain), Some("node".to_owned()));
-        assert_eq!(words("bot.jar", "", plain), Some("java -jar".to_owned()));
+        assert_eq!(interpreter_of("bot.py", "print(1)", plain), python);
+        assert_eq!(interpreter_of("bot.py", "#!/bin/sh\n", plain), python);
+        assert_eq!(
+            interpreter_of("bot.mjs", "", plain),
+            Some("node".to_owned())
+        );
+        assert_eq!(
+            interpreter_of("bot.jar", "", plain),
+            Some("java -jar".to_owned())
+        );
         let shell = Some("/bin/sh -e".to_owned());
-        assert_eq!(words("bot", "#! /bin/sh  -e \n", plain), shell);
-        assert_eq!(words("bot", "#!/bin/sh -e\r\n", executable), shell);
-        assert_eq!(words("bot", "#!/no/such/shell\n", plain), None);
-        assert_eq!(words("bot", "\x7fELF", executable), None);
+        assert_eq!(interpreter_of("bot", "#! /bin/sh  -e \n", plain), shell);
+        assert_eq!(interpreter_of("bot", "#!/bin/sh -e\r\n", executable), shell);
+        assert_eq!(interpreter_of("bot", "#!/no/such/shell\n", plain), None);
+        assert_eq!(interpreter_of("bot", "\x7fELF", executable), None);
         // The system runs these by itself.
-        assert_eq!(words("bot.py", "#!/bin/sh\n", executable), None);
-        assert_eq!(words("bot", "#!/bin/sh\n", executable), None);
+        assert_eq!(interpreter_of("bot.py", "#!/bin/sh\n", executable), None);
+        assert_eq!(interpreter_of("bot", "#!/bin/sh\n", executable), None);
         // Files from other systems may all be executable.
-        assert_eq!(words("bot.py", "print(1)", executable), python);
-        assert_eq!(words("bot.py", "#!/bin/sh\r\n", executable), python);
+        assert_eq!(interpreter_of("bot.py", "print(1)", executable), python);
+        assert_eq!(
+            interpreter_of("bot.py", "#!/bin/sh\r\n", executable),
+            python
+        );
     }
 
     #[test]

@@ -14,24 +14,24 @@ use std::thread;
 use warren::thinking::search::Random;
 
 use super::likelihood::Model;
-use super::{ELO, Estimate, Game, Interval, Rating, Settings};
+use super::{ELO_PER_UNIT, Estimate, Game, Interval, Rating, Settings};
 
 /// A rated tournament and its resamples.
 pub struct Bootstrap<'a> {
-    players: usize,
+    player_count: usize,
     groups: &'a [&'a [Game]],
     /// By player: the numbers of its groups.
     groups_of: Vec<Vec<usize>>,
     anchor: Option<usize>,
     /// The parameters from all games.
-    full: Vec<f64>,
+    parameters_of_all_games: Vec<f64>,
     resamples: Vec<Resample>,
 }
 
 /// A resample and its parameters.
 struct Resample {
     /// How often each group was drawn.
-    times: Vec<f64>,
+    group_weights: Vec<f64>,
     parameters: Vec<f64>,
 }
 
@@ -39,11 +39,11 @@ impl<'a> Bootstrap<'a> {
     /// Rates all games and each resample.
     pub fn new(
         model: &Model,
-        players: usize,
+        player_count: usize,
         groups: &'a [&'a [Game]],
         settings: &Settings,
     ) -> Bootstrap<'a> {
-        let mut groups_of = vec![Vec::new(); players];
+        let mut groups_of = vec![Vec::new(); player_count];
         for (number, group) in groups.iter().enumerate() {
             for player in group.iter().flat_map(|game| &game.players) {
                 if groups_of[*player].last() != Some(&number) {
@@ -51,66 +51,69 @@ impl<'a> Bootstrap<'a> {
                 }
             }
         }
-        let full = model.fit();
+        let parameters_of_all_games = model.fit();
         // Fewer than two groups show no uncertainty.
-        let wanted = if groups.len() < 2 {
+        let resample_count = if groups.len() < 2 {
             0
         } else {
             settings.resamples
         };
         let mut seeds = Random::new(settings.seed);
-        let seeds: Vec<u64> = (0..wanted).map(|_| seeds.bits()).collect();
+        let seeds: Vec<u64> = (0..resample_count).map(|_| seeds.bits()).collect();
         let threads = thread::available_parallelism().map_or(1, usize::from);
-        let resamples = in_parallel(threads, &seeds, |&seed| {
+        let resamples = map_in_parallel(threads, &seeds, |&seed| {
             let mut random = Random::new(seed);
-            let mut times = vec![0.0; groups.len()];
+            let mut group_weights = vec![0.0; groups.len()];
             for _ in groups {
-                times[random.below(groups.len())] += 1.0;
+                group_weights[random.below(groups.len())] += 1.0;
             }
-            let parameters = model.refit(&times, &mut random, &full);
-            Resample { times, parameters }
+            let parameters = model.refit(&group_weights, &mut random, &parameters_of_all_games);
+            Resample {
+                group_weights,
+                parameters,
+            }
         });
         Bootstrap {
-            players,
+            player_count,
             groups,
             groups_of,
             anchor: settings.anchor,
-            full,
+            parameters_of_all_games,
             resamples,
         }
     }
 
-    /// The players' ratings.
+    /// Returns the players' ratings.
     pub fn ratings(&self) -> Vec<Rating> {
-        let zero = self.zero(&self.full);
-        let mut samples: Vec<Vec<f64>> = vec![Vec::new(); self.players];
+        let zero = self.zero_strength(&self.parameters_of_all_games);
+        let mut samples: Vec<Vec<f64>> = vec![Vec::new(); self.player_count];
         for resample in &self.resamples {
-            let plays = |player: usize| {
+            let has_games = |player: usize| {
                 let mut groups = self.groups_of[player].iter();
-                groups.any(|&group| resample.times[group] > 0.0)
+                groups.any(|&group| resample.group_weights[group] > 0.0)
             };
             // A player without games in the resample keeps its strength, so that the others are measured from the same zero.
-            let strengths: Vec<f64> = (0..self.players)
+            let strengths: Vec<f64> = (0..self.player_count)
                 .map(|player| {
-                    if plays(player) {
+                    if has_games(player) {
                         resample.parameters[player]
                     } else {
-                        self.full[player]
+                        self.parameters_of_all_games[player]
                     }
                 })
                 .collect();
-            let zero = self.zero(&strengths);
-            for player in (0..self.players).filter(|&player| plays(player)) {
-                samples[player].push((strengths[player] - zero) * ELO);
+            let zero = self.zero_strength(&strengths);
+            for player in (0..self.player_count).filter(|&player| has_games(player)) {
+                samples[player].push((strengths[player] - zero) * ELO_PER_UNIT);
             }
         }
-        let (games, has_beaten) = (self.games(), self.has_beaten());
+        let (games, has_beaten) = (self.game_counts(), self.has_beaten());
         let players = samples.into_iter().enumerate();
         players
             .map(|(player, sample)| Rating {
                 rating: match games[player] {
-                    0 => (self.mean(&self.full) - zero) * ELO,
-                    _ => (self.full[player] - zero) * ELO,
+                    0 => (self.mean_strength(&self.parameters_of_all_games) - zero) * ELO_PER_UNIT,
+                    _ => (self.parameters_of_all_games[player] - zero) * ELO_PER_UNIT,
                 },
                 interval: match self.groups_of[player].len() {
                     0 | 1 => None,
@@ -122,55 +125,65 @@ impl<'a> Bootstrap<'a> {
             .collect()
     }
 
-    /// The first player's advantage in Elo, in games for two.
-    pub fn first_player(&self) -> Estimate {
+    /// Returns the first player's advantage in Elo, in games for two.
+    pub fn first_player_advantage(&self) -> Estimate {
         let resamples = self.resamples.iter();
-        let sample = resamples.map(|resample| resample.parameters[self.players] * ELO);
+        let sample =
+            resamples.map(|resample| resample.parameters[self.player_count] * ELO_PER_UNIT);
         Estimate {
-            value: self.full[self.players] * ELO,
+            value: self.parameters_of_all_games[self.player_count] * ELO_PER_UNIT,
             interval: Interval::of(sample.collect()),
         }
     }
 
-    /// The share of drawn games.
-    pub fn drawn(&self) -> Estimate {
+    /// Returns the share of drawn games.
+    pub fn draw_share(&self) -> Estimate {
         let is_drawn = |game: &&Game| game.places.iter().all(|place| *place == game.places[0]);
         let counts = self.groups.iter().map(|group| {
             let drawn = group.iter().filter(is_drawn).count();
             (drawn as f64, group.len() as f64)
         });
         let counts: Vec<(f64, f64)> = counts.collect();
-        let share = |times: &[f64]| {
-            let weighed = || counts.iter().zip(times);
-            let drawn: f64 = weighed().map(|((drawn, _), times)| drawn * times).sum();
-            let games: f64 = weighed().map(|((_, games), times)| games * times).sum();
+        let share = |group_weights: &[f64]| {
+            let weighted_counts = || counts.iter().zip(group_weights);
+            let drawn: f64 = weighted_counts()
+                .map(|((drawn, _), weight)| drawn * weight)
+                .sum();
+            let games: f64 = weighted_counts()
+                .map(|((_, games), weight)| games * weight)
+                .sum();
             drawn / games
         };
         let resamples = self.resamples.iter();
         Estimate {
             value: share(&vec![1.0; counts.len()]),
-            interval: Interval::of(resamples.map(|resample| share(&resample.times)).collect()),
+            interval: Interval::of(
+                resamples
+                    .map(|resample| share(&resample.group_weights))
+                    .collect(),
+            ),
         }
     }
 
-    /// The strength whose rating is 0.
-    fn zero(&self, strengths: &[f64]) -> f64 {
+    /// Returns the strength whose rating is 0.
+    fn zero_strength(&self, strengths: &[f64]) -> f64 {
         match self.anchor {
             Some(anchor) if !self.groups_of[anchor].is_empty() => strengths[anchor],
-            _ => self.mean(strengths),
+            _ => self.mean_strength(strengths),
         }
     }
 
-    /// The mean of all who have played.
-    fn mean(&self, strengths: &[f64]) -> f64 {
-        let players = || (0..self.players).filter(|&player| !self.groups_of[player].is_empty());
+    /// Returns the mean of all who have played.
+    fn mean_strength(&self, strengths: &[f64]) -> f64 {
+        let players =
+            || (0..self.player_count).filter(|&player| !self.groups_of[player].is_empty());
         let sum: f64 = players().map(|player| strengths[player]).sum();
         sum / players().count().max(1) as f64
     }
 
-    /// The number of each player's games.
-    fn games(&self) -> Vec<usize> {
-        let mut games = vec![0; self.players];
+    /// Returns the number of each player's games.
+    fn game_counts(&self) -> Vec<usize> {
+        let mut games = vec![0; self.player_count];
         for game in self.groups.iter().copied().flatten() {
             for (seat, &player) in game.players.iter().enumerate() {
                 // A game against itself is one game.
@@ -182,7 +195,7 @@ impl<'a> Bootstrap<'a> {
 
     /// By player, whether it finished above another one, or level with one, in any game.
     fn has_beaten(&self) -> Vec<bool> {
-        let mut has_beaten = vec![false; self.players];
+        let mut has_beaten = vec![false; self.player_count];
         for game in self.groups.iter().copied().flatten() {
             let last = game.places.iter().max();
             for (seat, &player) in game.players.iter().enumerate() {
@@ -198,20 +211,20 @@ impl<'a> Bootstrap<'a> {
 }
 
 /// Maps a function over a list, in several threads. The results are in order.
-fn in_parallel<T: Sync, R: Send>(
+fn map_in_parallel<T: Sync, R: Send>(
     threads: usize,
     all: &[T],
     work: impl Fn(&T) -> R + Sync,
 ) -> Vec<R> {
-    let part = all.len().div_ceil(threads).max(1);
+    let chunk_size = all.len().div_ceil(threads).max(1);
     thread::scope(|scope| {
         let work = &work;
-        let running: Vec<_> = all
-            .chunks(part)
-            .map(|part| scope.spawn(move || part.iter().map(work).collect::<Vec<R>>()))
+        let started_threads: Vec<_> = all
+            .chunks(chunk_size)
+            .map(|chunk| scope.spawn(move || chunk.iter().map(work).collect::<Vec<R>>()))
             .collect();
-        let ended = running.into_iter();
-        ended
+        let started_threads = started_threads.into_iter();
+        started_threads
             .flat_map(|thread| thread.join().expect("a resample can be rated"))
             .collect()
     })
@@ -220,16 +233,16 @@ fn in_parallel<T: Sync, R: Send>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ratings::samples::{game, pair, times, tournament};
+    use crate::ratings::samples::{game, pair, repeated, simulated_tournament};
     use crate::ratings::{Ratings, rate};
 
-    fn ratings_of(players: usize, groups: &[Vec<Game>], resamples: usize) -> Ratings {
+    fn ratings_of(player_count: usize, groups: &[Vec<Game>], resamples: usize) -> Ratings {
         let settings = Settings {
             resamples,
             seed: 2,
             anchor: None,
         };
-        rate(players, groups, &settings)
+        rate(player_count, groups, &settings)
     }
 
     fn width(interval: Option<Interval>) -> f64 {
@@ -237,16 +250,21 @@ mod tests {
     }
 
     /// Returns the share of intervals that hold the true strength, over some tournaments of eight players.
-    fn share_held(seats: usize, rounds: usize, tournaments: usize, seed: u64) -> f64 {
+    fn share_of_intervals_that_hold(
+        seats: usize,
+        rounds: usize,
+        tournaments: usize,
+        seed: u64,
+    ) -> f64 {
         let strengths = [1.0, 0.6, 0.35, 0.1, -0.1, -0.35, -0.6, -1.0];
         let mut random = Random::new(seed);
         let mut held = 0;
         for _ in 0..tournaments {
-            let groups = tournament(&strengths, seats, rounds, &mut random);
+            let groups = simulated_tournament(&strengths, seats, rounds, &mut random);
             let ratings = ratings_of(strengths.len(), &groups, 100);
             for (rating, strength) in ratings.players.iter().zip(strengths) {
                 let interval = rating.interval.expect("an interval");
-                let is_held = (interval.low..=interval.high).contains(&(strength * ELO));
+                let is_held = (interval.low..=interval.high).contains(&(strength * ELO_PER_UNIT));
                 held += usize::from(is_held);
             }
         }
@@ -256,7 +274,7 @@ mod tests {
     #[test]
     fn about_nineteen_intervals_of_twenty_hold_the_strength() {
         for (seats, rounds) in [(2, 1), (2, 4), (3, 1)] {
-            let share = share_held(seats, rounds, 40, 7);
+            let share = share_of_intervals_that_hold(seats, rounds, 40, 7);
             assert!(
                 (0.88..0.99).contains(&share),
                 "{seats} seats, {rounds} rounds: {share}"
@@ -266,17 +284,18 @@ mod tests {
 
     #[test]
     fn games_that_depend_on_each_other_do_not_count_twice() {
-        let apart = tournament(&[0.4, 0.0, -0.4], 2, 40, &mut Random::new(1));
+        let independent_groups =
+            simulated_tournament(&[0.4, 0.0, -0.4], 2, 40, &mut Random::new(1));
         // The first game of each group, and the same result with the seats changed.
-        let twice = apart.iter().map(|group| {
+        let pairs_of_alike_games = independent_groups.iter().map(|group| {
             let first = &group[0];
-            let turned = Game {
+            let mirrored = Game {
                 players: first.players.iter().rev().copied().collect(),
                 places: first.places.iter().rev().copied().collect(),
             };
-            vec![first.clone(), turned]
+            vec![first.clone(), mirrored]
         });
-        let pairs: Vec<Vec<Game>> = twice.collect();
+        let pairs: Vec<Vec<Game>> = pairs_of_alike_games.collect();
         let games: Vec<Vec<Game>> = pairs.concat().into_iter().map(|game| vec![game]).collect();
         let (by_pairs, by_games) = (ratings_of(3, &pairs, 400), ratings_of(3, &games, 400));
         for (by_pairs, by_games) in by_pairs.players.iter().zip(&by_games.players) {
@@ -295,8 +314,13 @@ mod tests {
         assert!(interval.low < winner.rating - 80.0, "{winner:?}");
         assert!(interval.high > winner.rating + 400.0, "{winner:?}");
         let first = vec![vec![game([0, 1], [1, 2]), game([1, 0], [1, 2])]; 7];
-        let duels = ratings_of(2, &first, 400).duels.expect("games for two");
-        assert!(width(duels.first_player.interval) > 300.0, "{duels:?}");
+        let two_player = ratings_of(2, &first, 400)
+            .two_player
+            .expect("games for two");
+        assert!(
+            width(two_player.first_player.interval) > 300.0,
+            "{two_player:?}"
+        );
     }
 
     #[test]
@@ -313,9 +337,9 @@ mod tests {
         assert_eq!(intervals(&ratings_of(3, &groups, 0)), [false; 3]);
         let single = ratings_of(2, &groups[..1], 60);
         assert_eq!(intervals(&single), [false; 2]);
-        let duels = single.duels.expect("games for two");
+        let two_player = single.two_player.expect("games for two");
         assert_eq!(
-            (duels.first_player.interval, duels.drawn.interval),
+            (two_player.first_player.interval, two_player.drawn.interval),
             (None, None)
         );
     }
@@ -325,7 +349,7 @@ mod tests {
         let mut groups = vec![pair(0, 1, [1, 1]); 20];
         groups.extend(vec![pair(0, 1, [2, 0]); 60]);
         let drawn = ratings_of(2, &groups, 400)
-            .duels
+            .two_player
             .expect("games for two")
             .drawn;
         assert_eq!(drawn.value, 0.25);
@@ -338,7 +362,7 @@ mod tests {
 
     #[test]
     fn a_game_against_itself_is_one_game() {
-        let groups = [times(2, game([0, 0], [1, 2])), pair(0, 1, [2, 0])];
+        let groups = [repeated(2, game([0, 0], [1, 2])), pair(0, 1, [2, 0])];
         let ratings = ratings_of(2, &groups, 10);
         assert_eq!((ratings.players[0].games, ratings.players[1].games), (4, 2));
     }
@@ -347,9 +371,9 @@ mod tests {
     fn parallel_work_keeps_its_order() {
         let all: Vec<usize> = (0..10).collect();
         for threads in [1, 3, 4, 20] {
-            let done = in_parallel(threads, &all, |number| number * number);
+            let done = map_in_parallel(threads, &all, |number| number * number);
             assert_eq!(done, all.iter().map(|n| n * n).collect::<Vec<_>>());
         }
-        assert!(in_parallel(2, &[], |number: &usize| *number).is_empty());
+        assert!(map_in_parallel(2, &[], |number: &usize| *number).is_empty());
     }
 }

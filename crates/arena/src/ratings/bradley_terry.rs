@@ -9,7 +9,7 @@ use std::cmp::Ordering;
 
 use super::Game;
 use super::likelihood::{Alternatives, Choice, Model, SEATS};
-use super::prior::Imaginary;
+use super::prior::ImaginaryGame;
 
 /// A game's result, from the first player's strength, the second's, the first player's advantage and ln ν.
 const RESULT: Alternatives = &[
@@ -25,8 +25,9 @@ const DRAWN: Alternatives = &[[1.0, 0.0, 0.0, 0.0], [0.0; SEATS], [0.0; SEATS]];
 /// advantage and ln ν.
 pub fn model(players: usize, groups: &[&[Game]]) -> Model {
     let (advantage, draws) = (players, players + 1);
-    let mut imaginary: Vec<Imaginary> = (0..=advantage).map(Imaginary::event).collect();
-    imaginary.push(Imaginary::about(draws, DRAWN));
+    let mut imaginary: Vec<ImaginaryGame> =
+        (0..=advantage).map(ImaginaryGame::with_log_odds).collect();
+    imaginary.push(ImaginaryGame::with_alternatives(draws, DRAWN));
     let mut model = Model::new(imaginary);
     for group in groups {
         model.begin_group();
@@ -40,7 +41,7 @@ pub fn model(players: usize, groups: &[&[Game]]) -> Model {
                 Ordering::Equal => [0.0, 1.0, 0.0],
                 Ordering::Greater => [0.0, 0.0, 1.0],
             };
-            model.add(choice, &shares);
+            model.add_choice(choice, &shares);
         }
     }
     model
@@ -49,8 +50,8 @@ pub fn model(players: usize, groups: &[&[Game]]) -> Model {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ratings::ELO;
-    use crate::ratings::samples::{game, times};
+    use crate::ratings::ELO_PER_UNIT;
+    use crate::ratings::samples::{game, repeated};
 
     /// The parameters of a tournament.
     fn fit(players: usize, games: &[Game]) -> Vec<f64> {
@@ -61,29 +62,35 @@ mod tests {
     fn the_difference_follows_from_wins_and_losses() {
         let (won, lost) = (3000, 1000);
         let games = [
-            times(won, game([0, 1], [1, 2])),
-            times(won, game([1, 0], [2, 1])),
-            times(lost, game([0, 1], [2, 1])),
-            times(lost, game([1, 0], [1, 2])),
+            repeated(won, game([0, 1], [1, 2])),
+            repeated(won, game([1, 0], [2, 1])),
+            repeated(lost, game([0, 1], [2, 1])),
+            repeated(lost, game([1, 0], [1, 2])),
         ];
         let found = fit(2, &games.concat());
-        let elo = (found[0] - found[1]) * ELO;
+        let elo = (found[0] - found[1]) * ELO_PER_UNIT;
         assert!((elo - 400.0 * 3f64.log10()).abs() < 0.1, "{elo}");
-        assert!(found[2].abs() * ELO < 1e-3, "the first player: {found:?}");
+        assert!(
+            found[2].abs() * ELO_PER_UNIT < 1e-3,
+            "the first player: {found:?}"
+        );
     }
 
     #[test]
     fn the_first_players_advantage_is_separate_from_strength() {
         // Both win three quarters of the games that they begin.
         let games = [
-            times(3000, game([0, 1], [1, 2])),
-            times(1000, game([0, 1], [2, 1])),
-            times(3000, game([1, 0], [1, 2])),
-            times(1000, game([1, 0], [2, 1])),
+            repeated(3000, game([0, 1], [1, 2])),
+            repeated(1000, game([0, 1], [2, 1])),
+            repeated(3000, game([1, 0], [1, 2])),
+            repeated(1000, game([1, 0], [2, 1])),
         ];
         let found = fit(2, &games.concat());
-        assert!((found[0] - found[1]).abs() * ELO < 1e-3, "{found:?}");
-        let advantage = found[2] * ELO;
+        assert!(
+            (found[0] - found[1]).abs() * ELO_PER_UNIT < 1e-3,
+            "{found:?}"
+        );
+        let advantage = found[2] * ELO_PER_UNIT;
         assert!(
             (advantage - 400.0 * 3f64.log10()).abs() < 0.2,
             "{advantage}"
@@ -95,12 +102,12 @@ mod tests {
         // The share of draws among equals is ν/(2 + ν). Wins and losses are in the ratio exp(d) however many draws there
         // are.
         let games = [
-            times(1200, game([0, 1], [1, 2])),
-            times(1200, game([1, 0], [2, 1])),
-            times(600, game([0, 1], [2, 1])),
-            times(600, game([1, 0], [1, 2])),
-            times(900, game([0, 1], [1, 1])),
-            times(900, game([1, 0], [1, 1])),
+            repeated(1200, game([0, 1], [1, 2])),
+            repeated(1200, game([1, 0], [2, 1])),
+            repeated(600, game([0, 1], [2, 1])),
+            repeated(600, game([1, 0], [1, 2])),
+            repeated(900, game([0, 1], [1, 1])),
+            repeated(900, game([1, 0], [1, 1])),
         ];
         let found = fit(2, &games.concat());
         assert!((found[0] - found[1] - 2f64.ln()).abs() < 2e-3, "{found:?}");
@@ -111,8 +118,8 @@ mod tests {
     #[test]
     fn a_program_may_play_against_itself() {
         let games = [
-            times(80, game([1, 1], [1, 2])),
-            times(10, game([1, 1], [2, 1])),
+            repeated(80, game([1, 1], [1, 2])),
+            repeated(10, game([1, 1], [2, 1])),
         ];
         let found = fit(2, &games.concat());
         assert!(found[..2].iter().all(|part| part.abs() < 1e-9), "{found:?}");

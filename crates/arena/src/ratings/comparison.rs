@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 
-use super::{Accepted, Pentanomial, Sprt};
+use super::{AcceptedHypothesis, Pentanomial, Sprt};
 
 /// Describes how the first of two programs does against the second. `drawn` is the share of drawn games. `None` without a
 /// complete pair.
-pub fn words_of_pairs(name: &str, pairs: &Pentanomial, drawn: f64) -> Option<String> {
+pub fn describe_pairs(name: &str, pairs: &Pentanomial, drawn: f64) -> Option<String> {
     let strength = pairs.strength()?;
     let percent = |share: f64| format!("{:.1} %", share * 100.0);
     let signed = |elo: f64| {
@@ -16,7 +16,7 @@ pub fn words_of_pairs(name: &str, pairs: &Pentanomial, drawn: f64) -> Option<Str
             format!("{}infinite", if elo > 0.0 { "+" } else { "-" })
         }
     };
-    let count = match pairs.pairs() {
+    let count = match pairs.pair_count() {
         1 => "1 pair".to_owned(),
         count => format!("{count} pairs"),
     };
@@ -43,54 +43,56 @@ pub fn words_of_pairs(name: &str, pairs: &Pentanomial, drawn: f64) -> Option<Str
 }
 
 /// The same for programs. Unknown or infinite numbers are null.
-pub fn json_of_pairs(pairs: &Pentanomial, drawn: f64) -> Value {
+pub fn pairs_json(pairs: &Pentanomial, drawn: f64) -> Value {
     let Some(strength) = pairs.strength() else {
         return Value::Null;
     };
-    let known = |number: f64| (!pairs.is_uniform()).then_some(number);
+    let if_known = |number: f64| (!pairs.is_uniform()).then_some(number);
     json!({
-        "pairs": pairs.0,
+        "pairs": pairs.counts,
         "score": strength.score,
-        "score_error": known(strength.score_error),
+        "score_error": if_known(strength.score_error),
         "elo": strength.elo,
-        "elo_error": known(strength.elo_error),
-        "normalized": known(strength.normalized),
-        "normalized_error": known(strength.normalized_error),
-        "los": known(strength.superiority),
+        "elo_error": if_known(strength.elo_error),
+        "normalized": if_known(strength.normalized),
+        "normalized_error": if_known(strength.normalized_error),
+        "los": if_known(strength.superiority),
         "drawn": drawn,
     })
 }
 
 /// Describes the state of the test in one line.
-pub fn words_of_sprt(sprt: &Sprt, pairs: &Pentanomial) -> String {
+pub fn describe_sprt(sprt: &Sprt, pairs: &Pentanomial) -> String {
     let accepted = match sprt.accepted {
-        Some(Accepted::Stronger) => "accepted: the first program is stronger by elo1 (H1)",
-        Some(Accepted::NotStronger) => {
+        Some(AcceptedHypothesis::Stronger) => {
+            "accepted: the first program is stronger by elo1 (H1)"
+        }
+        Some(AcceptedHypothesis::NotStronger) => {
             "accepted: the first program is not stronger than by elo0 (H0)"
         }
         None => "not decided",
     };
-    let [none, half, one, more, both] = pairs.0;
+    let [no_points, half, one, three_halves, both] = pairs.counts;
     format!(
-        "sprt: log-likelihood ratio {:.2}, bounds {:.2} and {:.2}; {} pairs, of which {none} gave 0 points, {half} ½, {one} 1, {more} 1½ and {both} 2; {accepted}",
+        "sprt: log-likelihood ratio {:.2}, bounds {:.2} and {:.2}; {} pairs, of which {no_points} gave 0 points, {half} ½, {one} 1, {three_halves} 1½ and {both} 2; {accepted}",
         sprt.llr,
         sprt.lower,
         sprt.upper,
-        pairs.pairs(),
+        pairs.pair_count(),
     )
 }
 
 /// Returns the same as a line of JSON.
-pub fn json_of_sprt(sprt: &Sprt, pairs: &Pentanomial) -> String {
+pub fn sprt_json(sprt: &Sprt, pairs: &Pentanomial) -> String {
     let accepted = sprt.accepted.map(|accepted| match accepted {
-        Accepted::Stronger => "H1",
-        Accepted::NotStronger => "H0",
+        AcceptedHypothesis::Stronger => "H1",
+        AcceptedHypothesis::NotStronger => "H0",
     });
     json!({ "sprt": {
         "llr": sprt.llr,
         "lower": sprt.lower,
         "upper": sprt.upper,
-        "pairs": pairs.0,
+        "pairs": pairs.counts,
         "accepted": accepted,
     }})
     .to_string()
@@ -102,7 +104,7 @@ mod tests {
 
     #[test]
     fn pairs_are_described_with_their_errors() {
-        let words = |counts| words_of_pairs("a", &Pentanomial(counts), 0.25);
+        let words = |counts| describe_pairs("a", &Pentanomial { counts }, 0.25);
         assert_eq!(words([0; 5]), None);
         let text = words([34, 54, 63, 64, 75]).unwrap();
         let wanted = "[a] score 57.9 % ± 3.9 %, Elo +55.6 ± 27.7, LOS 100.0 %, drawn 25.0 %, by 290 pairs of games\n";
@@ -116,7 +118,7 @@ mod tests {
 
     #[test]
     fn unknown_numbers_are_null() {
-        let json = |counts| json_of_pairs(&Pentanomial(counts), 0.0);
+        let json = |counts| pairs_json(&Pentanomial { counts }, 0.0);
         assert_eq!(json([0; 5]), Value::Null);
         let won = json([0, 0, 0, 0, 2]);
         assert_eq!((&won["score"], &won["elo"]), (&json!(1.0), &Value::Null));

@@ -11,16 +11,16 @@ use std::collections::HashMap;
 
 use warren::thinking::search::Random;
 
-use super::prior::Imaginary;
+use super::prior::ImaginaryGame;
 
 /// The maximum number of seats of a game.
 pub const SEATS: usize = 4;
 
 /// One number for each of a choice's parameters.
-type Row = [f64; SEATS];
+type Coefficients = [f64; SEATS];
 
 /// The alternatives of a choice: for each the coefficients of the choice's parameters.
-pub type Alternatives = &'static [Row];
+pub type Alternatives = &'static [Coefficients];
 
 /// Newton's method ends with a step in which no parameter moves further than this. The remaining error is smaller by about this
 /// factor: less than 0.001 Elo after all games, less than 0.1 Elo in a resample.
@@ -32,6 +32,10 @@ const MAX_STEPS: usize = 100;
 
 /// No parameter moves further than this in a step. The curvature is no guide beyond it.
 const MAX_STEP: f64 = 3.0;
+
+/// A step is halved until it gains this share of what the slope promises, but not below this fraction.
+const MIN_GAIN_SHARE: f64 = 1e-4;
+const MIN_FRACTION: f64 = 1e-9;
 
 /// A choice that was made in one game or several.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,7 +51,7 @@ struct Observation {
     choice: usize,
     weight: f64,
     /// The coefficients of the chosen alternative, times the weight.
-    chosen: Row,
+    chosen_sums: Coefficients,
 }
 
 /// The choices in the games of a tournament, by groups of games.
@@ -55,19 +59,19 @@ struct Observation {
 /// The parameters are the players' strengths and then others that the model needs. They are in natural units: a difference
 /// of 1 is 400/ln 10 = 174 Elo.
 pub struct Model {
-    imaginary: Vec<Imaginary>,
+    imaginary_games: Vec<ImaginaryGame>,
     choices: Vec<Choice>,
-    numbers: HashMap<([usize; SEATS], usize), usize>,
+    choice_indices: HashMap<([usize; SEATS], usize), usize>,
     groups: Vec<Vec<Observation>>,
 }
 
 impl Model {
     /// A model with an imaginary game for each parameter, in order.
-    pub fn new(imaginary: Vec<Imaginary>) -> Model {
+    pub fn new(imaginary_games: Vec<ImaginaryGame>) -> Model {
         Model {
-            imaginary,
+            imaginary_games,
             choices: Vec::new(),
-            numbers: HashMap::new(),
+            choice_indices: HashMap::new(),
             groups: Vec::new(),
         }
     }
@@ -78,7 +82,7 @@ impl Model {
     }
 
     /// Adds a choice to the last group. `shares` are the weights of the alternatives; they add up to `weight`.
-    pub fn add(&mut self, choice: Choice, shares: &[f64]) {
+    pub fn add_choice(&mut self, choice: Choice, shares: &[f64]) {
         let mut chosen = [0.0; SEATS];
         for (alternative, share) in choice.alternatives.iter().zip(shares) {
             for (sum, coefficient) in chosen.iter_mut().zip(alternative) {
@@ -87,14 +91,14 @@ impl Model {
         }
         // Choices with equally many alternatives have the same ones in a model.
         let key = (choice.parameters, choice.alternatives.len());
-        let number = *self.numbers.entry(key).or_insert_with(|| {
+        let number = *self.choice_indices.entry(key).or_insert_with(|| {
             self.choices.push(choice);
             self.choices.len() - 1
         });
         let observation = Observation {
             choice: number,
             weight: shares.iter().sum(),
-            chosen,
+            chosen_sums: chosen,
         };
         let group = self.groups.last_mut().expect("a group was begun");
         group.push(observation);
@@ -102,12 +106,12 @@ impl Model {
 
     /// The most likely parameters for all games.
     pub fn fit(&self) -> Vec<f64> {
-        let imaginary = self.imaginary.iter().map(|_| Imaginary::MEAN);
+        let imaginary_games = self.imaginary_games.iter().map(|_| ImaginaryGame::MEAN);
         let group_weights = vec![1.0; self.groups.len()];
         self.most_likely_parameters(
             &group_weights,
-            imaginary,
-            vec![0.0; self.imaginary.len()],
+            imaginary_games,
+            vec![0.0; self.imaginary_games.len()],
             PRECISION,
         )
     }
@@ -115,43 +119,50 @@ impl Model {
     /// Returns the most likely parameters for a resample. `group_weights` says how often each group counts. The
     /// search begins at `start`.
     pub fn refit(&self, group_weights: &[f64], random: &mut Random, start: &[f64]) -> Vec<f64> {
-        let imaginary = self.imaginary.iter().map(|_| Imaginary::sample(random));
+        let imaginary_games = self
+            .imaginary_games
+            .iter()
+            .map(|_| ImaginaryGame::sample(random));
         self.most_likely_parameters(
             group_weights,
-            imaginary,
+            imaginary_games,
             start.to_vec(),
             PRECISION_OF_RESAMPLE,
         )
     }
 
     /// Returns the parameters with the greatest likelihood. `group_weights` says how often each group of games counts, and
-    /// `imaginary` has the wins and losses in each imaginary game.
+    /// `imaginary_games` has the wins and losses in each imaginary game.
     fn most_likely_parameters(
         &self,
         group_weights: &[f64],
-        imaginary: impl Iterator<Item = [f64; 2]>,
+        imaginary_games: impl Iterator<Item = [f64; 2]>,
         start: Vec<f64>,
         precision: f64,
     ) -> Vec<f64> {
-        let mut chosen = vec![0.0; self.imaginary.len()];
+        let mut chosen = vec![0.0; self.imaginary_games.len()];
         let mut weights = vec![0.0; self.choices.len()];
         for (group, group_weight) in self.groups.iter().zip(group_weights) {
             for observation in group {
                 weights[observation.choice] += group_weight * observation.weight;
                 let parameters = self.choices[observation.choice].parameters;
-                for (parameter, sum) in parameters.into_iter().zip(observation.chosen) {
+                for (parameter, sum) in parameters.into_iter().zip(observation.chosen_sums) {
                     chosen[parameter] += group_weight * sum;
                 }
             }
         }
         let mut choices: Vec<(&Choice, f64)> = self.choices.iter().zip(weights).collect();
-        for (game, [won, lost]) in self.imaginary.iter().zip(imaginary) {
+        for (game, [won, lost]) in self.imaginary_games.iter().zip(imaginary_games) {
             // Only a win has a coefficient.
             chosen[game.parameter] += won;
             choices.push((&game.choice, won + lost));
         }
         choices.retain(|&(_, weight)| weight > 0.0);
-        Likelihood { choices, chosen }.maximize(start, precision)
+        Likelihood {
+            choices,
+            chosen_sums: chosen,
+        }
+        .maximize(start, precision)
     }
 }
 
@@ -160,86 +171,89 @@ struct Likelihood<'a> {
     /// The choices and their weights.
     choices: Vec<(&'a Choice, f64)>,
     /// By parameter: the sum of the coefficients of the chosen alternatives.
-    chosen: Vec<f64>,
+    chosen_sums: Vec<f64>,
 }
 
 impl Likelihood<'_> {
     /// Newton's method from a start, with steps halved until they gain what the slope promises.
     fn maximize(&self, start: Vec<f64>, precision: f64) -> Vec<f64> {
-        let mut at = start;
-        let mut here = self.shape(&at);
+        let mut point = start;
+        let mut current = self.shape_at(&point);
         for _ in 0..MAX_STEPS {
-            let mut step = here.newton_step();
-            let longest = step.iter().fold(0.0f64, |most, part| most.max(part.abs()));
-            if longest < precision {
-                add(&mut at, 1.0, &step);
+            let mut step = current.newton_step();
+            let largest_part = step
+                .iter()
+                .fold(0.0f64, |largest, part| largest.max(part.abs()));
+            if largest_part < precision {
+                add_multiple(&mut point, 1.0, &step);
                 break;
             }
-            if longest > MAX_STEP {
-                step.iter_mut().for_each(|part| *part *= MAX_STEP / longest);
+            if largest_part > MAX_STEP {
+                step.iter_mut()
+                    .for_each(|part| *part *= MAX_STEP / largest_part);
             }
-            let gain = dot(&here.gradient, &step);
-            let rounding = 1e-12 * (1.0 + here.value.abs());
+            let gain = dot(&current.gradient, &step);
+            let rounding = 1e-12 * (1.0 + current.value.abs());
             let mut fraction = 1.0;
             loop {
-                let mut there = at.clone();
-                add(&mut there, fraction, &step);
-                let shape = self.shape(&there);
-                if shape.value >= here.value + 1e-4 * fraction * gain - rounding {
-                    at = there;
-                    here = shape;
+                let mut new_point = point.clone();
+                add_multiple(&mut new_point, fraction, &step);
+                let new_shape = self.shape_at(&new_point);
+                if new_shape.value >= current.value + MIN_GAIN_SHARE * fraction * gain - rounding {
+                    point = new_point;
+                    current = new_shape;
                     break;
                 }
                 fraction /= 2.0;
-                if fraction < 1e-9 {
-                    return at;
+                if fraction < MIN_FRACTION {
+                    return point;
                 }
             }
         }
-        at
+        point
     }
 
     /// Returns the value and the derivatives at a point.
-    fn shape(&self, at: &[f64]) -> Shape {
-        let mut shape = Shape {
-            value: dot(&self.chosen, at),
-            gradient: self.chosen.clone(),
-            diagonal: vec![0.0; at.len()],
+    fn shape_at(&self, point: &[f64]) -> LocalShape {
+        let mut shape = LocalShape {
+            value: dot(&self.chosen_sums, point),
+            gradient: self.chosen_sums.clone(),
+            diagonal: vec![0.0; point.len()],
             curvature: Vec::with_capacity(self.choices.len()),
         };
         for (choice, weight) in &self.choices {
-            let here = choice.parameters.map(|parameter| at[parameter]);
+            let values = choice.parameters.map(|parameter| point[parameter]);
             let mut odds = [0.0; SEATS];
             let odds = &mut odds[..choice.alternatives.len()];
             for (odds, alternative) in odds.iter_mut().zip(choice.alternatives) {
-                *odds = product(alternative, &here);
+                *odds = product(alternative, &values);
             }
-            let most = odds.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+            let largest = odds.iter().copied().fold(f64::NEG_INFINITY, f64::max);
             let mut sum = 0.0;
             for odds in odds.iter_mut() {
-                *odds = (*odds - most).exp();
+                *odds = (*odds - largest).exp();
                 sum += *odds;
             }
-            shape.value -= weight * (most + sum.ln());
+            shape.value -= weight * (largest + sum.ln());
             odds.iter_mut().for_each(|odds| *odds /= sum);
-            shape.add(choice, *weight, odds);
+            shape.subtract_choice(choice, *weight, odds);
         }
         shape
     }
 }
 
 /// A likelihood around a point.
-struct Shape {
+struct LocalShape {
     value: f64,
     gradient: Vec<f64>,
     /// The negated second derivatives: by choice, and for each parameter with itself.
-    curvature: Vec<([usize; SEATS], [Row; SEATS])>,
+    curvature: Vec<([usize; SEATS], [Coefficients; SEATS])>,
     diagonal: Vec<f64>,
 }
 
-impl Shape {
+impl LocalShape {
     /// Subtracts the derivatives of a choice whose alternatives have these probabilities.
-    fn add(&mut self, choice: &Choice, weight: f64, probabilities: &[f64]) {
+    fn subtract_choice(&mut self, choice: &Choice, weight: f64, probabilities: &[f64]) {
         let mut mean = [0.0; SEATS];
         for (alternative, probability) in choice.alternatives.iter().zip(probabilities) {
             for (mean, coefficient) in mean.iter_mut().zip(alternative) {
@@ -248,13 +262,13 @@ impl Shape {
         }
         let mut block = [[0.0; SEATS]; SEATS];
         for (alternative, probability) in choice.alternatives.iter().zip(probabilities) {
-            let mut apart = *alternative;
-            for (apart, mean) in apart.iter_mut().zip(&mean) {
-                *apart -= mean;
+            let mut deviation = *alternative;
+            for (deviation, mean) in deviation.iter_mut().zip(&mean) {
+                *deviation -= mean;
             }
-            for (row, one) in block.iter_mut().zip(&apart) {
-                for (cell, other) in row.iter_mut().zip(&apart) {
-                    *cell += weight * probability * one * other;
+            for (row, one) in block.iter_mut().zip(&deviation) {
+                for (entry, other) in row.iter_mut().zip(&deviation) {
+                    *entry += weight * probability * one * other;
                 }
             }
         }
@@ -269,60 +283,64 @@ impl Shape {
     ///
     /// Uses conjugate gradients, preconditioned by the diagonal. The step need not be exact: the next step corrects it.
     fn newton_step(&self) -> Vec<f64> {
-        let scaled = |residual: &[f64]| -> Vec<f64> {
+        let precondition = |residual: &[f64]| -> Vec<f64> {
             let pairs = residual.iter().zip(&self.diagonal);
-            pairs.map(|(part, own)| part / own.max(1e-12)).collect()
+            pairs
+                .map(|(part, diagonal)| part / diagonal.max(1e-12))
+                .collect()
         };
         let mut step = vec![0.0; self.gradient.len()];
         let mut residual = self.gradient.clone();
-        let mut preconditioned = scaled(&residual);
+        let mut preconditioned = precondition(&residual);
         let mut direction = preconditioned.clone();
-        let mut size = dot(&residual, &preconditioned);
-        let enough = size * 1e-6;
+        let mut residual_size = dot(&residual, &preconditioned);
+        let target_size = residual_size * 1e-6;
         for _ in 0..2 * self.gradient.len() {
-            let bent = self.bend(&direction);
-            let curvature = dot(&direction, &bent);
-            if size <= enough || curvature <= 0.0 {
+            let curved_direction = self.curvature_times(&direction);
+            let curvature = dot(&direction, &curved_direction);
+            if residual_size <= target_size || curvature <= 0.0 {
                 break;
             }
-            let length = size / curvature;
-            add(&mut step, length, &direction);
-            add(&mut residual, -length, &bent);
-            preconditioned = scaled(&residual);
+            let length = residual_size / curvature;
+            add_multiple(&mut step, length, &direction);
+            add_multiple(&mut residual, -length, &curved_direction);
+            preconditioned = precondition(&residual);
             let next = dot(&residual, &preconditioned);
             for (direction, part) in direction.iter_mut().zip(&preconditioned) {
-                *direction = part + next / size * *direction;
+                *direction = part + next / residual_size * *direction;
             }
-            size = next;
+            residual_size = next;
         }
         step
     }
 
     /// The curvature times a vector.
-    fn bend(&self, vector: &[f64]) -> Vec<f64> {
-        let mut product_ = vec![0.0; vector.len()];
+    fn curvature_times(&self, vector: &[f64]) -> Vec<f64> {
+        let mut result = vec![0.0; vector.len()];
         for (parameters, block) in &self.curvature {
-            let here = parameters.map(|parameter| vector[parameter]);
+            let values = parameters.map(|parameter| vector[parameter]);
             for (parameter, row) in parameters.iter().zip(block) {
-                product_[*parameter] += product(row, &here);
+                result[*parameter] += product(row, &values);
             }
         }
-        product_
+        result
     }
 }
 
+/// The scalar product of two vectors.
 fn dot(one: &[f64], other: &[f64]) -> f64 {
     one.iter().zip(other).map(|(a, b)| a * b).sum()
 }
 
-fn product(one: &Row, other: &Row) -> f64 {
+/// The product of two rows of numbers for a choice's parameters.
+fn product(one: &Coefficients, other: &Coefficients) -> f64 {
     one[0] * other[0] + one[1] * other[1] + one[2] * other[2] + one[3] * other[3]
 }
 
 /// Adds a multiple of a vector to a vector.
-fn add(to: &mut [f64], times: f64, vector: &[f64]) {
-    for (to, part) in to.iter_mut().zip(vector) {
-        *to += times * part;
+fn add_multiple(sum: &mut [f64], factor: f64, vector: &[f64]) {
+    for (sum, part) in sum.iter_mut().zip(vector) {
+        *sum += factor * part;
     }
 }
 
@@ -331,21 +349,21 @@ mod tests {
     use super::*;
 
     /// Returns a model of an event that happened and did not happen this often, with one group each.
-    fn event(happened: f64, not: f64) -> Model {
-        let imaginary = Imaginary::event(0);
-        let choice = imaginary.choice.clone();
-        let mut model = Model::new(vec![imaginary]);
+    fn event_model(happened: f64, not: f64) -> Model {
+        let imaginary_games = ImaginaryGame::with_log_odds(0);
+        let choice = imaginary_games.choice.clone();
+        let mut model = Model::new(vec![imaginary_games]);
         model.begin_group();
-        model.add(choice.clone(), &[happened, 0.0]);
+        model.add_choice(choice.clone(), &[happened, 0.0]);
         model.begin_group();
-        model.add(choice, &[0.0, not]);
+        model.add_choice(choice, &[0.0, not]);
         model
     }
 
     #[test]
     fn the_imaginary_game_is_half_won_and_half_lost() {
         for (happened, not) in [(0.0, 0.0), (3.0, 1.0), (20.0, 0.0), (0.0, 1e6), (1e5, 2e5)] {
-            let model = event(happened, not);
+            let model = event_model(happened, not);
             let expected = ((happened + 0.5) / (not + 0.5f64)).ln();
             for start in [0.0, 12.0, -30.0] {
                 let prior = [[0.5; 2]].into_iter();
@@ -364,7 +382,7 @@ mod tests {
     fn a_group_counts_as_often_as_given() {
         let prior = [[0.25, 0.75]].into_iter();
         let found =
-            event(1.0, 1.0).most_likely_parameters(&[7.0, 0.0], prior, vec![0.0], PRECISION);
+            event_model(1.0, 1.0).most_likely_parameters(&[7.0, 0.0], prior, vec![0.0], PRECISION);
         assert!((found[0] - (7.25f64 / 0.75).ln()).abs() < 1e-6, "{found:?}");
     }
 }

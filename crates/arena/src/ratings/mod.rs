@@ -22,20 +22,20 @@ mod scores;
 mod seats;
 mod sprt;
 
-pub use comparison::{json_of_pairs, json_of_sprt, words_of_pairs, words_of_sprt};
+pub use comparison::{describe_pairs, describe_sprt, pairs_json, sprt_json};
 pub use interval::{Estimate, Interval};
 pub use pentanomial::{Pentanomial, Strength};
-pub use scores::{Scored, margins};
-pub use seats::{SeatStatistics, by_seat};
-pub use sprt::{Accepted, Hypotheses, Scale, Sprt};
+pub use scores::{ScoredGame, margins};
+pub use seats::{SeatStatistics, seat_statistics};
+pub use sprt::{AcceptedHypothesis, Hypotheses, Scale, Sprt};
 
 use bootstrap::Bootstrap;
 
 /// One natural unit of strength in Elo: 400/ln 10.
-pub const ELO: f64 = 400.0 / std::f64::consts::LN_10;
+pub const ELO_PER_UNIT: f64 = 400.0 / std::f64::consts::LN_10;
 
 /// The usual number of resamples for intervals of 95 %.
-pub const RESAMPLES: usize = 1000;
+pub const DEFAULT_RESAMPLES: usize = 1000;
 
 /// A game's result.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,8 +49,8 @@ pub struct Game {
 /// How ratings are computed.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
-    /// The number of resamples for the intervals. Fewer than [`RESAMPLES`] are faster and make the intervals less sure; with
-    /// fewer than 2 there are no intervals.
+    /// The number of resamples for the intervals. Fewer than [`DEFAULT_RESAMPLES`] are faster and make the intervals less sure;
+    /// with fewer than 2 there are no intervals.
     pub resamples: usize,
     /// The seed of the resampling.
     pub seed: u64,
@@ -62,7 +62,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
-            resamples: RESAMPLES,
+            resamples: DEFAULT_RESAMPLES,
             seed: 0,
             anchor: None,
         }
@@ -75,7 +75,7 @@ pub struct Ratings {
     /// By the number of the player.
     pub players: Vec<Rating>,
     /// Only if all games have two seats.
-    pub duels: Option<Duels>,
+    pub two_player: Option<TwoPlayerStatistics>,
     /// By seat.
     pub seats: Vec<SeatStatistics>,
 }
@@ -96,7 +96,7 @@ pub struct Rating {
 
 /// Statistics of all games for two together.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Duels {
+pub struct TwoPlayerStatistics {
     /// The advantage of the first player, in Elo.
     pub first_player: Estimate,
     /// The share of drawn games, from 0 to 1.
@@ -115,8 +115,10 @@ pub fn rate(players: usize, groups: &[Vec<Game>], settings: &Settings) -> Rating
         .map(Vec::as_slice)
         .filter(|group| !group.is_empty())
         .collect();
-    let are_duels = groups.iter().all(|group| group.iter().all(Game::is_duel));
-    let model = if are_duels {
+    let have_two_players = groups
+        .iter()
+        .all(|group| group.iter().all(Game::has_two_players));
+    let model = if have_two_players {
         bradley_terry::model(players, &groups)
     } else {
         plackett_luce::model(players, &groups)
@@ -124,23 +126,23 @@ pub fn rate(players: usize, groups: &[Vec<Game>], settings: &Settings) -> Rating
     let bootstrap = Bootstrap::new(&model, players, &groups, settings);
     Ratings {
         players: bootstrap.ratings(),
-        duels: (are_duels && !groups.is_empty()).then(|| Duels {
-            first_player: bootstrap.first_player(),
-            drawn: bootstrap.drawn(),
+        two_player: (have_two_players && !groups.is_empty()).then(|| TwoPlayerStatistics {
+            first_player: bootstrap.first_player_advantage(),
+            drawn: bootstrap.draw_share(),
         }),
-        seats: by_seat(groups.iter().copied().flatten()),
+        seats: seat_statistics(groups.iter().copied().flatten()),
     }
 }
 
 impl Game {
-    fn is_duel(&self) -> bool {
+    fn has_two_players(&self) -> bool {
         self.players.len() == 2
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::samples::{game, pair, times, tournament};
+    use super::samples::{game, pair, repeated, simulated_tournament};
     use super::*;
     use warren::thinking::search::Random;
 
@@ -176,8 +178,8 @@ mod tests {
         let won = vec![pair(0, 1, [2, 2]); 7];
         let drawn = vec![pair(0, 1, [1, 1]); 7];
         let first = vec![vec![game([0, 1], [1, 2]), game([1, 0], [1, 2])]; 7];
-        let alike = vec![times(2, game([0, 1, 2, 3], [1, 1, 1, 1])); 7];
-        let in_turn = vec![times(2, game([0, 1, 2, 3], [1, 2, 3, 4])); 7];
+        let alike = vec![repeated(2, game([0, 1, 2, 3], [1, 1, 1, 1])); 7];
+        let in_turn = vec![repeated(2, game([0, 1, 2, 3], [1, 2, 3, 4])); 7];
         let single = vec![vec![game([0, 1], [1, 2])]];
         let cases = [
             ("all won", 2, won),
@@ -210,14 +212,17 @@ mod tests {
         let ratings = rate(2, &groups, &FEW);
         assert!(ratings.players[0].rating > 50.0, "{ratings:?}");
         assert_eq!(ratings.players[0].games, 4);
-        let duels = ratings.duels.expect("games for two");
-        assert_eq!(duels.drawn.value, 0.5);
-        assert!(duels.drawn.interval.is_some());
-        assert!(is_near(duels.first_player.value, 0.0), "{duels:?}");
+        let two_player = ratings.two_player.expect("games for two");
+        assert_eq!(two_player.drawn.value, 0.5);
+        assert!(two_player.drawn.interval.is_some());
+        assert!(
+            is_near(two_player.first_player.value, 0.0),
+            "{two_player:?}"
+        );
         assert_eq!(ratings.seats.len(), 2);
         let three = rate(3, &[vec![game([0, 1, 2], [1, 2, 3])]], &FEW);
-        assert_eq!((three.duels, three.seats.len()), (None, 3));
-        assert_eq!(rate(3, &[], &FEW).duels, None);
+        assert_eq!((three.two_player, three.seats.len()), (None, 3));
+        assert_eq!(rate(3, &[], &FEW).two_player, None);
     }
 
     #[test]
@@ -259,7 +264,7 @@ mod tests {
         let mut random = Random::new(3);
         for seats in [2, 3] {
             let strengths = [1.0, 0.3, 0.0, -0.2, -1.1];
-            let groups = tournament(&strengths, seats, 2, &mut random);
+            let groups = simulated_tournament(&strengths, seats, 2, &mut random);
             let numbers = [3, 0, 4, 1, 2];
             let renumbered: Vec<Vec<Game>> = groups
                 .iter()
@@ -282,7 +287,7 @@ mod tests {
 
     #[test]
     fn the_same_seed_has_the_same_ratings() {
-        let groups = tournament(&[0.5, 0.0, -0.5], 2, 4, &mut Random::new(1));
+        let groups = simulated_tournament(&[0.5, 0.0, -0.5], 2, 4, &mut Random::new(1));
         let ratings = rate(3, &groups, &FEW);
         assert_eq!(ratings, rate(3, &groups, &FEW));
         let other = rate(3, &groups, &Settings { seed: 6, ..FEW });

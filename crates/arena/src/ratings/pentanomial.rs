@@ -5,14 +5,17 @@
 //! Fishtest: Michel Van den Bergh, "Normalized Elo", <https://www.cantate.be/Fishtest/normalized_elo.pdf>.
 
 use super::Game;
-use super::sprt::{NORMALIZED_ELO, elo};
+use super::sprt::{NORMALIZED_ELO, elo_difference};
 
 /// The standard deviations around the mean that hold 95 % of a normal distribution.
-const DEVIATIONS: f64 = 1.959_963_984_540_054;
+const DEVIATIONS_FOR_95_PERCENT: f64 = 1.959_963_984_540_054;
 
 /// The number of pairs in which a player got 0, ½, 1, 1½ and 2 points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Pentanomial(pub [u64; 5]);
+pub struct Pentanomial {
+    /// By twice the points of a pair.
+    pub counts: [u64; 5],
+}
 
 /// How much stronger a player is than its opponent. A number without a bound is infinite; no number is NaN.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -39,7 +42,10 @@ impl Pentanomial {
     /// and the opponent is the same; other groups do not count.
     pub fn of(player: usize, groups: &[Vec<Game>]) -> Pentanomial {
         let mut counts = Pentanomial::default();
-        for points in groups.iter().filter_map(|group| pair(player, group)) {
+        for points in groups
+            .iter()
+            .filter_map(|group| half_points_of_pair(player, group))
+        {
             counts.add(points);
         }
         counts
@@ -47,57 +53,57 @@ impl Pentanomial {
 
     /// Adds a pair. `half_points` is twice the points, from 0 to 4.
     pub fn add(&mut self, half_points: usize) {
-        self.0[half_points] += 1;
+        self.counts[half_points] += 1;
     }
 
     /// The number of pairs.
-    pub fn pairs(&self) -> u64 {
-        self.0.iter().sum()
+    pub fn pair_count(&self) -> u64 {
+        self.counts.iter().sum()
     }
 
     /// Whether all pairs gave the same points, so that the share of chance is unknown. Also true without pairs.
     pub fn is_uniform(&self) -> bool {
-        self.0.iter().filter(|&&count| count > 0).count() <= 1
+        self.counts.iter().filter(|&&count| count > 0).count() <= 1
     }
 
     /// Returns how much stronger the player is. `None` without pairs.
     pub fn strength(&self) -> Option<Strength> {
-        let pairs = self.pairs() as f64;
+        let pairs = self.pair_count() as f64;
         if pairs == 0.0 {
             return None;
         }
-        let shares = self.0.map(|count| count as f64 / pairs);
-        let (mean, variance) = moments(&shares);
-        let error = DEVIATIONS * (variance / pairs).sqrt();
-        let (low, high) = (elo(mean - error), elo(mean + error));
+        let shares = self.counts.map(|count| count as f64 / pairs);
+        let (mean, variance) = mean_and_variance(&shares);
+        let error = DEVIATIONS_FOR_95_PERCENT * (variance / pairs).sqrt();
+        let (low, high) = (elo_difference(mean - error), elo_difference(mean + error));
         let normalized = |score: f64| match score - 0.5 {
             0.0 => 0.0,
-            more => more / (2.0 * variance).sqrt() * NORMALIZED_ELO,
+            above_even => above_even / (2.0 * variance).sqrt() * NORMALIZED_ELO,
         };
         Some(Strength {
             score: mean,
             score_error: error,
-            elo: elo(mean),
+            elo: elo_difference(mean),
             elo_error: if low.is_finite() && high.is_finite() {
                 (high - low) / 2.0
             } else {
                 f64::INFINITY
             },
             normalized: normalized(mean),
-            normalized_error: DEVIATIONS / (2.0 * pairs).sqrt() * NORMALIZED_ELO,
+            normalized_error: DEVIATIONS_FOR_95_PERCENT / (2.0 * pairs).sqrt() * NORMALIZED_ELO,
             superiority: match mean - 0.5 {
                 0.0 => 0.5,
-                more => normal_share(more / (variance / pairs).sqrt()),
+                above_even => normal_share(above_even / (variance / pairs).sqrt()),
             },
         })
     }
 }
 
 /// Returns twice a player's points in a group, if the group is a pair of the player.
-fn pair(player: usize, group: &[Game]) -> Option<usize> {
+fn half_points_of_pair(player: usize, group: &[Game]) -> Option<usize> {
     let [first, second] = group else { return None };
-    let is_turned = first.players.iter().eq(second.players.iter().rev());
-    if first.players.len() != 2 || first.players[0] == first.players[1] || !is_turned {
+    let has_changed_seats = first.players.iter().eq(second.players.iter().rev());
+    if first.players.len() != 2 || first.players[0] == first.players[1] || !has_changed_seats {
         return None;
     }
     let points = |game: &Game| {
@@ -109,7 +115,7 @@ fn pair(player: usize, group: &[Game]) -> Option<usize> {
 }
 
 /// The mean and the variance of the score of a pair, from 0 to 1.
-pub fn moments(shares: &[f64; 5]) -> (f64, f64) {
+pub fn mean_and_variance(shares: &[f64; 5]) -> (f64, f64) {
     let scored = || shares.iter().zip(SCORES);
     let mean: f64 = scored().map(|(share, score)| share * score).sum();
     let squares = scored().map(|(share, score)| share * (score - mean).powi(2));
@@ -152,30 +158,37 @@ mod tests {
             ([7895, 8757, 5685, 568, 9999], -21.04, 2.95, -19.01, 2.65),
         ];
         for (counts, elo, elo_error, normalized, normalized_error) in cases {
-            let found = Pentanomial(counts).strength().expect("pairs");
+            let computed_strength = Pentanomial { counts }.strength().expect("pairs");
             let computed = [
-                found.elo,
-                found.elo_error,
-                found.normalized,
-                found.normalized_error,
+                computed_strength.elo,
+                computed_strength.elo_error,
+                computed_strength.normalized,
+                computed_strength.normalized_error,
             ];
-            for (found, expected) in
+            for (computed_strength, expected) in
                 computed
                     .iter()
                     .zip([elo, elo_error, normalized, normalized_error])
             {
                 assert!(
-                    (found - expected).abs() < 0.01,
-                    "{counts:?}: {found} instead of {expected}"
+                    (computed_strength - expected).abs() < 0.01,
+                    "{counts:?}: {computed_strength} instead of {expected}"
                 );
             }
         }
-        let even = Pentanomial([1, 2, 3, 2, 1]).strength().expect("pairs");
+        let even = Pentanomial {
+            counts: [1, 2, 3, 2, 1],
+        }
+        .strength()
+        .expect("pairs");
         // The scores of nine pairs, whose variance is 1/12.
-        let error = DEVIATIONS * (1.0_f64 / 12.0 / 9.0).sqrt();
+        let error = DEVIATIONS_FOR_95_PERCENT * (1.0_f64 / 12.0 / 9.0).sqrt();
         assert!((even.score - 0.5).abs() < 1e-12, "{even:?}");
         assert!((even.score_error - error).abs() < 1e-12, "{even:?}");
-        let superiority = Pentanomial([332, 433, 498, 333, 334]).strength();
+        let superiority = Pentanomial {
+            counts: [332, 433, 498, 333, 334],
+        }
+        .strength();
         let superiority = superiority.expect("pairs").superiority;
         assert!((superiority - 0.0505).abs() < 1e-4, "{superiority}");
     }
@@ -185,32 +198,61 @@ mod tests {
         let cases = [
             (0.0, 0.5),
             (1.0, 0.841_344_746_068_542_9),
-            (-DEVIATIONS, 0.025),
+            (-DEVIATIONS_FOR_95_PERCENT, 0.025),
             (3.0, 0.998_650_101_968_369_9),
             (-7.0, 1.279_812_543_885_835e-12),
             (40.0, 1.0),
             (f64::NEG_INFINITY, 0.0),
         ];
         for (deviations, expected) in cases {
-            let found = normal_share(deviations);
-            assert!((found - expected).abs() < 1e-14, "{deviations}: {found}");
+            let computed_strength = normal_share(deviations);
+            assert!(
+                (computed_strength - expected).abs() < 1e-14,
+                "{deviations}: {computed_strength}"
+            );
         }
     }
 
     #[test]
     fn one_sided_results_have_no_bounds() {
         assert_eq!(Pentanomial::default().strength(), None);
-        assert!(Pentanomial([0, 0, 0, 0, 9]).is_uniform());
-        assert!(!Pentanomial([0, 0, 0, 1, 3]).is_uniform());
-        let won = Pentanomial([0, 0, 0, 0, 9]).strength().expect("pairs");
+        assert!(
+            Pentanomial {
+                counts: [0, 0, 0, 0, 9]
+            }
+            .is_uniform()
+        );
+        assert!(
+            !Pentanomial {
+                counts: [0, 0, 0, 1, 3]
+            }
+            .is_uniform()
+        );
+        let won = Pentanomial {
+            counts: [0, 0, 0, 0, 9],
+        }
+        .strength()
+        .expect("pairs");
         assert_eq!((won.elo, won.elo_error), (f64::INFINITY, f64::INFINITY));
         assert_eq!((won.normalized, won.superiority), (f64::INFINITY, 1.0));
-        let lost = Pentanomial([1, 0, 0, 0, 0]).strength().expect("pairs");
+        let lost = Pentanomial {
+            counts: [1, 0, 0, 0, 0],
+        }
+        .strength()
+        .expect("pairs");
         assert_eq!((lost.elo, lost.superiority), (f64::NEG_INFINITY, 0.0));
-        let drawn = Pentanomial([0, 0, 5, 0, 0]).strength().expect("pairs");
+        let drawn = Pentanomial {
+            counts: [0, 0, 5, 0, 0],
+        }
+        .strength()
+        .expect("pairs");
         assert_eq!((drawn.elo, drawn.elo_error), (0.0, 0.0));
         assert_eq!((drawn.normalized, drawn.superiority), (0.0, 0.5));
-        let nearly = Pentanomial([0, 0, 0, 1, 3]).strength().expect("pairs");
+        let nearly = Pentanomial {
+            counts: [0, 0, 0, 1, 3],
+        }
+        .strength()
+        .expect("pairs");
         assert!(nearly.elo.is_finite() && nearly.elo_error == f64::INFINITY);
     }
 
@@ -226,7 +268,7 @@ mod tests {
             vec![game([0, 1, 2], [1, 2, 3]), game([2, 1, 0], [1, 2, 3])],
             vec![],
         ];
-        assert_eq!(Pentanomial::of(0, &groups).0, [1, 0, 0, 1, 0]);
-        assert_eq!(Pentanomial::of(1, &groups).0, [0, 1, 0, 0, 2]);
+        assert_eq!(Pentanomial::of(0, &groups).counts, [1, 0, 0, 1, 0]);
+        assert_eq!(Pentanomial::of(1, &groups).counts, [0, 1, 0, 0, 2]);
     }
 }

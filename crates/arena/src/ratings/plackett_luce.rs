@@ -11,10 +11,10 @@
 
 use super::Game;
 use super::likelihood::{Choice, Model, SEATS};
-use super::prior::Imaginary;
+use super::prior::ImaginaryGame;
 
 /// The alternatives for the first of two, three or four players, from their strengths.
-static FIRST: [[f64; SEATS]; SEATS] = [
+static FIRST_PLACE: [[f64; SEATS]; SEATS] = [
     [1.0, 0.0, 0.0, 0.0],
     [0.0, 1.0, 0.0, 0.0],
     [0.0, 0.0, 1.0, 0.0],
@@ -23,26 +23,26 @@ static FIRST: [[f64; SEATS]; SEATS] = [
 
 /// The choices of a tournament. The parameters are the players' strengths.
 pub fn model(players: usize, groups: &[&[Game]]) -> Model {
-    let mut model = Model::new((0..players).map(Imaginary::event).collect());
+    let mut model = Model::new((0..players).map(ImaginaryGame::with_log_odds).collect());
     for group in groups {
         model.begin_group();
         for game in *group {
-            add(&mut model, game);
+            add_game(&mut model, game);
         }
     }
     model
 }
 
 /// Adds the choices of a game, the first place first.
-fn add(model: &mut Model, game: &Game) {
-    let mut left: Vec<usize> = (0..game.players.len()).collect();
-    while !left.is_empty() {
-        let best = left.iter().map(|&seat| game.places[seat]).min();
-        let (tied, rest): (Vec<usize>, Vec<usize>) = left
+fn add_game(model: &mut Model, game: &Game) {
+    let mut unplaced: Vec<usize> = (0..game.players.len()).collect();
+    while !unplaced.is_empty() {
+        let best = unplaced.iter().map(|&seat| game.places[seat]).min();
+        let (tied, later): (Vec<usize>, Vec<usize>) = unplaced
             .into_iter()
             .partition(|&seat| Some(game.places[seat]) == best);
-        add_tied(model, game, &tied, &rest);
-        left = rest;
+        add_tied_players(model, game, &tied, &later);
+        unplaced = later;
     }
 }
 
@@ -50,43 +50,43 @@ fn add(model: &mut Model, game: &Game) {
 ///
 /// Any set of tied players may be left to be placed, all sets of a size equally often. Each player of the set then comes first
 /// equally often.
-fn add_tied(model: &mut Model, game: &Game, tied: &[usize], rest: &[usize]) {
+fn add_tied_players(model: &mut Model, game: &Game, tied: &[usize], later: &[usize]) {
     for set in 1..1u32 << tied.len() {
         let size = set.count_ones() as usize;
         let share = 1.0 / (combinations(tied.len(), size) * size) as f64;
-        let is_open = |number: usize| set >> number & 1 == 1;
-        let open = (0..tied.len()).filter(|&number| is_open(number));
-        let mut among: Vec<(usize, f64)> = open
+        let is_in_set = |number: usize| set >> number & 1 == 1;
+        let members = (0..tied.len()).filter(|&number| is_in_set(number));
+        let mut candidates: Vec<(usize, f64)> = members
             .map(|number| (game.players[tied[number]], share))
-            .chain(rest.iter().map(|&seat| (game.players[seat], 0.0)))
+            .chain(later.iter().map(|&seat| (game.players[seat], 0.0)))
             .collect();
-        if among.len() < 2 {
+        if candidates.len() < 2 {
             continue;
         }
         // The same players in another order make the same choice.
-        among.sort_by_key(|&(player, _)| player);
+        candidates.sort_by_key(|&(player, _)| player);
         let mut parameters = [0; SEATS];
-        for (parameter, &(player, _)) in parameters.iter_mut().zip(&among) {
+        for (parameter, &(player, _)) in parameters.iter_mut().zip(&candidates) {
             *parameter = player;
         }
         let choice = Choice {
             parameters,
-            alternatives: &FIRST[..among.len()],
+            alternatives: &FIRST_PLACE[..candidates.len()],
         };
-        let shares: Vec<f64> = among.into_iter().map(|(_, share)| share).collect();
-        model.add(choice, &shares);
+        let shares: Vec<f64> = candidates.into_iter().map(|(_, share)| share).collect();
+        model.add_choice(choice, &shares);
     }
 }
 
-/// Returns the number of sets of `size` among `of`.
-fn combinations(of: usize, size: usize) -> usize {
-    (0..size).fold(1, |count, taken| count * (of - taken) / (taken + 1))
+/// Returns the number of sets of `size` among `total`.
+fn combinations(total: usize, size: usize) -> usize {
+    (0..size).fold(1, |count, taken| count * (total - taken) / (taken + 1))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ratings::samples::{game, times};
+    use crate::ratings::samples::{game, repeated};
     use warren::thinking::search::Random;
 
     fn fit(players: usize, games: &[Game]) -> Vec<f64> {
@@ -100,10 +100,10 @@ mod tests {
             orders = orders
                 .into_iter()
                 .flat_map(|order| {
-                    let left = (0..game.players.len()).filter(|seat| !order.contains(seat));
-                    let left: Vec<usize> = left.collect();
-                    let best = left.iter().map(|&seat| game.places[seat]).min();
-                    let next = left.into_iter();
+                    let unplaced = (0..game.players.len()).filter(|seat| !order.contains(seat));
+                    let unplaced: Vec<usize> = unplaced.collect();
+                    let best = unplaced.iter().map(|&seat| game.places[seat]).min();
+                    let next = unplaced.into_iter();
                     next.filter(move |&seat| Some(game.places[seat]) == best)
                         .map(move |seat| [&order[..], &[seat]].concat())
                         .collect::<Vec<_>>()
@@ -115,7 +115,7 @@ mod tests {
 
     /// Hunter's MM: each worth becomes the player's number of choices won, divided by the sum of 1/(worth of all to choose
     /// from) over the choices in which it took part. The imaginary player has the worth 1.
-    fn by_mm(players: usize, games: &[Game]) -> Vec<f64> {
+    fn fit_by_mm(players: usize, games: &[Game]) -> Vec<f64> {
         let mut worths = vec![1.0f64; players];
         for _ in 0..2000 {
             let mut won = vec![0.5; players];
@@ -157,7 +157,7 @@ mod tests {
                     }
                 })
                 .collect();
-            let (found, expected) = (fit(5, &games), by_mm(5, &games));
+            let (found, expected) = (fit(5, &games), fit_by_mm(5, &games));
             for (found, expected) in found.iter().zip(&expected) {
                 assert!(
                     (found - expected).abs() < 1e-4,
@@ -169,10 +169,10 @@ mod tests {
 
     #[test]
     fn tied_players_are_equally_strong() {
-        let found = fit(4, &times(50, game([0, 1, 2, 3], [1, 1, 4, 3])));
+        let found = fit(4, &repeated(50, game([0, 1, 2, 3], [1, 1, 4, 3])));
         assert!((found[0] - found[1]).abs() < 1e-6, "{found:?}");
         assert!(found[1] > found[3] && found[3] > found[2], "{found:?}");
-        let found = fit(4, &times(50, game([0, 1, 2, 3], [1, 1, 1, 1])));
+        let found = fit(4, &repeated(50, game([0, 1, 2, 3], [1, 1, 1, 1])));
         assert!(found.iter().all(|part| part.abs() < 1e-6), "{found:?}");
     }
 }

@@ -23,24 +23,24 @@ use warren::thinking::search::Random;
 use super::likelihood::{Alternatives, Choice, SEATS};
 
 /// The minimum win and loss of a sampled imaginary game. It bounds the rating of a player who has won everything.
-const MIN_PART: f64 = 0.01;
+const MIN_SAMPLED_RESULT: f64 = 0.01;
 
 /// Whether an event happens, from its log-odds.
-const EVENT: Alternatives = &[[1.0, 0.0, 0.0, 0.0], [0.0; SEATS]];
+const EVENT_HAPPENS: Alternatives = &[[1.0, 0.0, 0.0, 0.0], [0.0; SEATS]];
 
 /// An imaginary game about one parameter. The first alternative is a win, the others are losses.
-pub struct Imaginary {
+pub struct ImaginaryGame {
     pub parameter: usize,
     pub choice: Choice,
 }
 
-impl Imaginary {
+impl ImaginaryGame {
     /// The mean win and loss.
     pub const MEAN: [f64; 2] = [0.5; 2];
 
     /// Returns a choice by one parameter.
-    pub fn about(parameter: usize, alternatives: Alternatives) -> Imaginary {
-        Imaginary {
+    pub fn with_alternatives(parameter: usize, alternatives: Alternatives) -> ImaginaryGame {
+        ImaginaryGame {
             parameter,
             choice: Choice {
                 parameters: [parameter, 0, 0, 0],
@@ -50,18 +50,18 @@ impl Imaginary {
     }
 
     /// Returns the game of an event whose log-odds are a parameter. A strength is the log-odds of a win against rating 0.
-    pub fn event(parameter: usize) -> Imaginary {
-        Imaginary::about(parameter, EVENT)
+    pub fn with_log_odds(parameter: usize) -> ImaginaryGame {
+        ImaginaryGame::with_alternatives(parameter, EVENT_HAPPENS)
     }
 
     /// Samples a win and a loss.
     pub fn sample(random: &mut Random) -> [f64; 2] {
-        [(); 2].map(|()| gamma(random).max(MIN_PART))
+        [(); 2].map(|()| sample_gamma(random).max(MIN_SAMPLED_RESULT))
     }
 }
 
 /// Samples the distribution Gamma(½): half the square of a normal number, by Box and Muller.
-fn gamma(random: &mut Random) -> f64 {
+fn sample_gamma(random: &mut Random) -> f64 {
     let mut fraction = || ((random.bits() >> 11) + 1) as f64 / (1u64 << 53) as f64;
     let (radius, angle) = (-fraction().ln(), fraction() * TAU);
     radius * angle.cos().powi(2)
@@ -74,7 +74,7 @@ mod tests {
     #[test]
     fn gamma_numbers_have_their_mean_and_variance() {
         let mut random = Random::new(9);
-        let numbers: Vec<f64> = (0..40_000).map(|_| gamma(&mut random)).collect();
+        let numbers: Vec<f64> = (0..40_000).map(|_| sample_gamma(&mut random)).collect();
         let count = numbers.len() as f64;
         let mean = numbers.iter().sum::<f64>() / count;
         let squares = numbers.iter().map(|number| (number - mean).powi(2));
@@ -86,12 +86,19 @@ mod tests {
     #[test]
     fn sampled_games_are_won_and_lost_somewhat() {
         let mut random = Random::new(2);
-        let sampled: Vec<[f64; 2]> = (0..1000).map(|_| Imaginary::sample(&mut random)).collect();
-        assert!(sampled.iter().flatten().all(|&part| part >= MIN_PART));
+        let sampled: Vec<[f64; 2]> = (0..1000)
+            .map(|_| ImaginaryGame::sample(&mut random))
+            .collect();
         assert!(
             sampled
                 .iter()
-                .any(|&[won, lost]| won == MIN_PART || lost == MIN_PART)
+                .flatten()
+                .all(|&part| part >= MIN_SAMPLED_RESULT)
+        );
+        assert!(
+            sampled
+                .iter()
+                .any(|&[won, lost]| won == MIN_SAMPLED_RESULT || lost == MIN_SAMPLED_RESULT)
         );
     }
 }

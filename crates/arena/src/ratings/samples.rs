@@ -13,7 +13,7 @@ pub fn game<const SEATS: usize>(players: [usize; SEATS], places: [u8; SEATS]) ->
 }
 
 /// The same game several times.
-pub fn times(count: usize, game: Game) -> Vec<Game> {
+pub fn repeated(count: usize, game: Game) -> Vec<Game> {
     vec![game; count]
 }
 
@@ -34,7 +34,7 @@ pub fn pair(one: usize, other: usize, half_points: [u8; 2]) -> Vec<Game> {
 
 /// Returns games of the model: for each set of players, in each round, a group with one game for each first player. A player
 /// comes first in proportion to the exponential of its strength. There are no ties, and no seat is better.
-pub fn tournament(
+pub fn simulated_tournament(
     strengths: &[f64],
     seats: usize,
     rounds: usize,
@@ -49,10 +49,10 @@ pub fn tournament(
             .filter(|player| set >> player & 1 == 1)
             .collect();
         for _ in 0..rounds {
-            let mut turned = set.clone();
+            let mut seated = set.clone();
             let games = (0..seats).map(|_| {
-                turned.rotate_left(1);
-                play(&turned, strengths, random)
+                seated.rotate_left(1);
+                simulate_game(&seated, strengths, random)
             });
             groups.push(games.collect());
         }
@@ -60,21 +60,21 @@ pub fn tournament(
     groups
 }
 
-fn play(players: &[usize], strengths: &[f64], random: &mut Random) -> Game {
+fn simulate_game(players: &[usize], strengths: &[f64], random: &mut Random) -> Game {
     let mut places = vec![0; players.len()];
     for place in 1..=players.len() as u8 {
-        let open = || (0..players.len()).filter(|&seat| places[seat] == 0);
+        let unplaced_seats = || (0..players.len()).filter(|&seat| places[seat] == 0);
         let worth = |seat: usize| strengths[players[seat]].exp();
-        let mut chance = f64::from(random.fraction()) * open().map(worth).sum::<f64>();
-        let mut next = open().next().expect("an open seat");
-        for seat in open() {
-            next = seat;
+        let mut chance = f64::from(random.fraction()) * unplaced_seats().map(worth).sum::<f64>();
+        let mut winner = unplaced_seats().next().expect("an open seat");
+        for seat in unplaced_seats() {
+            winner = seat;
             chance -= worth(seat);
             if chance < 0.0 {
                 break;
             }
         }
-        places[next] = place;
+        places[winner] = place;
     }
     Game {
         players: players.to_vec(),

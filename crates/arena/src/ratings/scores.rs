@@ -4,7 +4,7 @@ use super::interval::Interval;
 
 /// A game's scores.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Scored {
+pub struct ScoredGame {
     /// By seat: the number of the player.
     pub players: Vec<usize>,
     /// By seat: the score.
@@ -21,32 +21,39 @@ pub struct Margin {
     pub games: usize,
 }
 
-/// The margins of all players.
+/// A player's sums over the games of a group.
+#[derive(Clone, Copy, Default)]
+struct GroupSums {
+    margins: f64,
+    games: f64,
+}
+
+/// Returns the margins of all players.
 ///
 /// The interval is Student's, with the groups as the sample, so it is right with few groups too; the bootstrap is too narrow
 /// then. Where groups have unequally many games, the mean is over the games, a ratio of sums over groups, and its variance
 /// is that of a ratio (W. G. Cochran, "Sampling Techniques", 1977, section 2.11).
-pub fn margins(players: usize, groups: &[Vec<Scored>]) -> Vec<Margin> {
-    // By player and group: the sum of the margins and the number of games.
-    let mut sums: Vec<Vec<(f64, f64)>> = vec![Vec::new(); players];
+pub fn margins(players: usize, groups: &[Vec<ScoredGame>]) -> Vec<Margin> {
+    // By player and group.
+    let mut sums: Vec<Vec<GroupSums>> = vec![Vec::new(); players];
     for group in groups {
-        let mut here = vec![(0.0, 0.0); players];
+        let mut group_sums = vec![GroupSums::default(); players];
         for game in group.iter().filter(|game| game.players.len() > 1) {
             for (player, margin) in game.margins() {
-                here[player].0 += margin;
-                here[player].1 += 1.0;
+                group_sums[player].margins += margin;
+                group_sums[player].games += 1.0;
             }
         }
-        for (sums, here) in sums.iter_mut().zip(here) {
-            if here.1 > 0.0 {
-                sums.push(here);
+        for (sums, group_sums) in sums.iter_mut().zip(group_sums) {
+            if group_sums.games > 0.0 {
+                sums.push(group_sums);
             }
         }
     }
     sums.iter().map(|sums| Margin::of(sums)).collect()
 }
 
-impl Scored {
+impl ScoredGame {
     /// The player and the margin of each seat.
     fn margins(&self) -> impl Iterator<Item = (usize, f64)> {
         let all: f64 = self.scores.iter().copied().map(f64::from).sum();
@@ -61,20 +68,22 @@ impl Scored {
 
 impl Margin {
     /// Computes the margin from the sum of the margins and the number of games in each group.
-    fn of(sums: &[(f64, f64)]) -> Margin {
-        let games: f64 = sums.iter().map(|(_, games)| games).sum();
+    fn of(sums: &[GroupSums]) -> Margin {
+        let games: f64 = sums.iter().map(|sums| sums.games).sum();
         let mean = match games {
             0.0 => None,
-            _ => Some(sums.iter().map(|(sum, _)| sum).sum::<f64>() / games),
+            _ => Some(sums.iter().map(|sums| sums.margins).sum::<f64>() / games),
         };
         let interval = mean.filter(|_| sums.len() > 1).map(|mean| {
             let groups = sums.len() as f64;
-            let squares = sums.iter().map(|(sum, games)| (sum - games * mean).powi(2));
+            let squares = sums
+                .iter()
+                .map(|sums| (sums.margins - sums.games * mean).powi(2));
             let variance = squares.sum::<f64>() * groups / (groups - 1.0) / (games * games);
-            let reach = student(sums.len() - 1) * variance.sqrt();
+            let half_width = student_quantile(sums.len() - 1) * variance.sqrt();
             Interval {
-                low: mean - reach,
-                high: mean + reach,
+                low: mean - half_width,
+                high: mean + half_width,
             }
         });
         Margin {
@@ -88,18 +97,19 @@ impl Margin {
 /// Returns the 97.5th percentile of Student's distribution, correct to three decimals. `freedom` is at least 1.
 ///
 /// Uses a table up to 10 degrees of freedom, above it the expansion of Cornish and Fisher (Abramowitz and Stegun 26.7.5).
-fn student(freedom: usize) -> f64 {
+fn student_quantile(freedom: usize) -> f64 {
     const TABLE: [f64; 10] = [
         12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228,
     ];
-    if let Some(&listed) = TABLE.get(freedom - 1) {
-        return listed;
+    if let Some(&quantile) = TABLE.get(freedom - 1) {
+        return quantile;
     }
-    let (z, n) = (1.959_964f64, freedom as f64);
-    let [z3, z5, z7] = [3, 5, 7].map(|power| z.powi(power));
-    z + (z3 + z) / (4.0 * n)
-        + (5.0 * z5 + 16.0 * z3 + 3.0 * z) / (96.0 * n.powi(2))
-        + (3.0 * z7 + 19.0 * z5 + 17.0 * z3 - 15.0 * z) / (384.0 * n.powi(3))
+    let (normal_quantile, degrees) = (1.959_964f64, freedom as f64);
+    let [z3, z5, z7] = [3, 5, 7].map(|power| normal_quantile.powi(power));
+    normal_quantile
+        + (z3 + normal_quantile) / (4.0 * degrees)
+        + (5.0 * z5 + 16.0 * z3 + 3.0 * normal_quantile) / (96.0 * degrees.powi(2))
+        + (3.0 * z7 + 19.0 * z5 + 17.0 * z3 - 15.0 * normal_quantile) / (384.0 * degrees.powi(3))
 }
 
 #[cfg(test)]
@@ -107,8 +117,11 @@ mod tests {
     use super::*;
     use warren::thinking::search::Random;
 
-    fn scored<const SEATS: usize>(players: [usize; SEATS], scores: [i32; SEATS]) -> Scored {
-        Scored {
+    fn scored_game<const SEATS: usize>(
+        players: [usize; SEATS],
+        scores: [i32; SEATS],
+    ) -> ScoredGame {
+        ScoredGame {
             players: players.to_vec(),
             scores: scores.to_vec(),
         }
@@ -117,8 +130,11 @@ mod tests {
     #[test]
     fn margins_are_against_the_mean_of_the_others() {
         let groups = [
-            vec![scored([0, 1, 2], [10, 4, 2]), scored([2, 0, 1], [3, 9, 3])],
-            vec![scored([1, 0, 2], [8, 2, 0])],
+            vec![
+                scored_game([0, 1, 2], [10, 4, 2]),
+                scored_game([2, 0, 1], [3, 9, 3]),
+            ],
+            vec![scored_game([1, 0, 2], [8, 2, 0])],
         ];
         let found = margins(4, &groups);
         assert_eq!(found[0].mean, Some((7.0 + 6.0 - 2.0) / 3.0));
@@ -130,7 +146,10 @@ mod tests {
             games: 0,
         };
         assert_eq!(found[3], nothing);
-        assert_eq!(margins(1, &[vec![scored([0], [5])], vec![]]), [nothing]);
+        assert_eq!(
+            margins(1, &[vec![scored_game([0], [5])], vec![]]),
+            [nothing]
+        );
         assert_eq!(margins(0, &[]), []);
     }
 
@@ -138,15 +157,21 @@ mod tests {
     fn the_interval_is_students() {
         // Means of the pairs: 1, 2 and 6, so 3 ± 4.303 √7/√3.
         let groups = [
-            vec![scored([0, 1], [2, 2]), scored([1, 0], [3, 5])],
-            vec![scored([0, 1], [5, 3]), scored([1, 0], [3, 5])],
-            vec![scored([0, 1], [11, 1]), scored([1, 0], [3, 5])],
+            vec![scored_game([0, 1], [2, 2]), scored_game([1, 0], [3, 5])],
+            vec![scored_game([0, 1], [5, 3]), scored_game([1, 0], [3, 5])],
+            vec![scored_game([0, 1], [11, 1]), scored_game([1, 0], [3, 5])],
         ];
         let found = margins(2, &groups);
         let interval = found[0].interval.expect("an interval");
-        let reach = 4.303 * (7.0f64 / 3.0).sqrt();
-        assert!((interval.low - (3.0 - reach)).abs() < 1e-9, "{interval:?}");
-        assert!((interval.high - (3.0 + reach)).abs() < 1e-9, "{interval:?}");
+        let half_width = 4.303 * (7.0f64 / 3.0).sqrt();
+        assert!(
+            (interval.low - (3.0 - half_width)).abs() < 1e-9,
+            "{interval:?}"
+        );
+        assert!(
+            (interval.high - (3.0 + half_width)).abs() < 1e-9,
+            "{interval:?}"
+        );
         assert_eq!(margins(2, &groups[..1])[0].interval, None);
         let other = found[1].interval.expect("an interval");
         assert_eq!((other.low, other.high), (-interval.high, -interval.low));
@@ -162,7 +187,7 @@ mod tests {
             (120, 1.980),
         ];
         for (freedom, expected) in known {
-            let found = student(freedom);
+            let found = student_quantile(freedom);
             assert!((found - expected).abs() < 6e-4, "{freedom}: {found}");
         }
     }
@@ -170,19 +195,22 @@ mod tests {
     #[test]
     fn nineteen_intervals_of_twenty_hold_the_mean() {
         let mut random = Random::new(11);
-        let mut held = 0;
+        let mut hits = 0;
         for _ in 0..2000 {
             // Each pair has a board that favours one player, and two games: the mean margin is 3.
-            let groups: Vec<Vec<Scored>> = (0..7)
+            let groups: Vec<Vec<ScoredGame>> = (0..7)
                 .map(|_| {
                     let board = random.below(21) as i32 - 10;
                     let mut game = || 3 + board + random.below(9) as i32 - 4;
-                    vec![scored([0, 1], [game(), 0]), scored([1, 0], [0, game()])]
+                    vec![
+                        scored_game([0, 1], [game(), 0]),
+                        scored_game([1, 0], [0, game()]),
+                    ]
                 })
                 .collect();
             let interval = margins(2, &groups)[0].interval.expect("an interval");
-            held += usize::from(interval.low <= 3.0 && 3.0 <= interval.high);
+            hits += usize::from(interval.low <= 3.0 && 3.0 <= interval.high);
         }
-        assert!((1860..=1940).contains(&held), "{held} of 2000");
+        assert!((1860..=1940).contains(&hits), "{hits} of 2000");
     }
 }

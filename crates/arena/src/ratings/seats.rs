@@ -15,20 +15,20 @@ pub struct SeatStatistics {
 }
 
 /// The results of each seat, the first seat first.
-pub fn by_seat<'a>(games: impl Iterator<Item = &'a Game>) -> Vec<SeatStatistics> {
+pub fn seat_statistics<'a>(games: impl Iterator<Item = &'a Game>) -> Vec<SeatStatistics> {
     let mut seats: Vec<SeatStatistics> = Vec::new();
     for game in games {
         if seats.len() < game.places.len() {
             seats.resize(game.places.len(), SeatStatistics::default());
         }
         for (statistics, &place) in seats.iter_mut().zip(&game.places) {
-            let before = game.places.iter().filter(|&&other| other < place).count() as f64;
-            let level = game.places.iter().filter(|&&other| other == place).count() as f64;
+            let better_count = game.places.iter().filter(|&&other| other < place).count() as f64;
+            let tied_count = game.places.iter().filter(|&&other| other == place).count() as f64;
             statistics.games += 1;
-            if before == 0.0 {
-                statistics.wins += 1.0 / level;
+            if better_count == 0.0 {
+                statistics.wins += 1.0 / tied_count;
             }
-            let mean_place = before + (1.0 + level) / 2.0;
+            let mean_place = better_count + (1.0 + tied_count) / 2.0;
             statistics.mean_place += (mean_place - statistics.mean_place) / statistics.games as f64;
         }
     }
@@ -48,7 +48,7 @@ mod tests {
             game([2, 0, 1], [3, 1, 2]),
             game([0, 1], [2, 1]),
         ];
-        let found = by_seat(games.iter());
+        let found = seat_statistics(games.iter());
         let statistics: Vec<(usize, f64, f64)> = found
             .iter()
             .map(|seat| (seat.games, seat.wins, seat.mean_place))
@@ -57,6 +57,6 @@ mod tests {
         assert_eq!(statistics[1], (4, 2.5, (2.0 + 1.5 + 1.0 + 1.0) / 4.0));
         assert_eq!((statistics[2].0, statistics[2].1), (3, 0.0));
         assert!((statistics[2].2 - 8.0 / 3.0).abs() < 1e-12);
-        assert_eq!(by_seat([].iter()), []);
+        assert_eq!(seat_statistics([].iter()), []);
     }
 }

@@ -9,16 +9,16 @@
 //! - M. Van den Bergh, "Comments on Normalized Elo", <https://www.cantate.be/Fishtest/normalized_elo_practical.pdf>: the
 //!   distributions, by its proposition 1.1 for a mean and its section 4.1 for a mean in standard deviations.
 
-use super::distributions::{with_deviations, with_mean};
+use super::distributions::{most_likely_with_deviations, most_likely_with_mean};
 use super::pentanomial::Pentanomial;
 
 /// A mean score of ½ and one standard deviation of a game in normalized Elo: 800/ln 10.
 pub const NORMALIZED_ELO: f64 = 800.0 / std::f64::consts::LN_10;
 
 /// Replaces a count of zero pairs, so that no distribution excludes it. The value is that of fastchess.
-const NEARLY_NONE: f64 = 1e-3;
+const ZERO_COUNT_REPLACEMENT: f64 = 1e-3;
 
-/// The greatest difference that a hypothesis may have, by its scale. In normalized Elo, [`with_deviations`] finds its way
+/// The greatest difference that a hypothesis may have, by its scale. In normalized Elo, [`most_likely_with_deviations`] converges
 /// this far.
 const MAX_ELO: u32 = 1000;
 const MAX_NORMALIZED_ELO: u32 = 200;
@@ -65,12 +65,12 @@ pub struct Sprt {
     /// At or above it `elo1` is accepted.
     pub upper: f64,
     /// The accepted hypothesis; `None` while the test continues.
-    pub accepted: Option<Accepted>,
+    pub accepted: Option<AcceptedHypothesis>,
 }
 
 /// An accepted hypothesis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Accepted {
+pub enum AcceptedHypothesis {
     /// The hypothesis H0: the difference is no more than `elo0`.
     NotStronger,
     /// The hypothesis H1: the difference is at least `elo1`.
@@ -87,13 +87,13 @@ impl Hypotheses {
         alpha: f64,
         beta: f64,
     ) -> Result<Hypotheses, InvalidHypotheses> {
-        let greatest = match scale {
+        let max_difference = match scale {
             Scale::Logistic => MAX_ELO,
             Scale::Normalized => MAX_NORMALIZED_ELO,
         };
-        let is_small = |elo: f64| elo.abs() <= f64::from(greatest);
-        if !(is_small(elo0) && is_small(elo1)) {
-            return Err(InvalidHypotheses::Differences(greatest));
+        let is_in_range = |elo: f64| elo.abs() <= f64::from(max_difference);
+        if !(is_in_range(elo0) && is_in_range(elo1)) {
+            return Err(InvalidHypotheses::Differences(max_difference));
         }
         if elo0 >= elo1 {
             return Err(InvalidHypotheses::Order);
@@ -116,8 +116,8 @@ impl Hypotheses {
         let lower = (self.beta / (1.0 - self.alpha)).ln();
         let upper = ((1.0 - self.beta) / self.alpha).ln();
         let accepted = match llr {
-            _ if llr >= upper => Some(Accepted::Stronger),
-            _ if llr <= lower => Some(Accepted::NotStronger),
+            _ if llr >= upper => Some(AcceptedHypothesis::Stronger),
+            _ if llr <= lower => Some(AcceptedHypothesis::NotStronger),
             _ => None,
         };
         Sprt {
@@ -129,37 +129,39 @@ impl Hypotheses {
     }
 
     fn log_likelihood_ratio(&self, pairs: &Pentanomial) -> f64 {
-        if pairs.pairs() == 0 {
+        if pairs.pair_count() == 0 {
             return 0.0;
         }
-        let counts = pairs.0.map(|count| match count {
-            0 => NEARLY_NONE,
+        let counts = pairs.counts.map(|count| match count {
+            0 => ZERO_COUNT_REPLACEMENT,
             _ => count as f64,
         });
         let total: f64 = counts.iter().sum();
-        let seen = counts.map(|count| count / total);
-        let likely = |elo: f64| match self.scale {
-            Scale::Logistic => with_mean(&seen, score(elo)),
+        let observed_shares = counts.map(|count| count / total);
+        let likeliest = |elo: f64| match self.scale {
+            Scale::Logistic => most_likely_with_mean(&observed_shares, expected_score(elo)),
             // A pair is the mean of two games, so its standard deviation is smaller by the square root of 2.
-            Scale::Normalized => with_deviations(&seen, elo / NORMALIZED_ELO * 2f64.sqrt()),
+            Scale::Normalized => {
+                most_likely_with_deviations(&observed_shares, elo / NORMALIZED_ELO * 2f64.sqrt())
+            }
         };
-        let (low, high) = (likely(self.elo0), likely(self.elo1));
-        let gains = high.iter().zip(&low).map(|(high, low)| (high / low).ln());
+        let (low, high) = (likeliest(self.elo0), likeliest(self.elo1));
+        let log_ratios = high.iter().zip(&low).map(|(high, low)| (high / low).ln());
         counts
             .iter()
-            .zip(gains)
-            .map(|(count, gain)| count * gain)
+            .zip(log_ratios)
+            .map(|(count, log_ratio)| count * log_ratio)
             .sum()
     }
 }
 
 /// Returns the expected score, from 0 to 1, of a player who is stronger by `elo`.
-pub fn score(elo: f64) -> f64 {
+pub fn expected_score(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
 /// Returns how much stronger a player with this mean score is, in Elo. The result is infinite at 0 or less and at 1 or more.
-pub fn elo(score: f64) -> f64 {
+pub fn elo_difference(score: f64) -> f64 {
     let score = score.clamp(0.0, 1.0);
     400.0 * (score / (1.0 - score)).log10()
 }
@@ -167,7 +169,7 @@ pub fn elo(score: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ratings::pentanomial::moments;
+    use crate::ratings::pentanomial::mean_and_variance;
     use warren::thinking::search::Random;
 
     fn hypotheses(elo0: f64, elo1: f64, scale: Scale) -> Hypotheses {
@@ -175,7 +177,9 @@ mod tests {
     }
 
     fn llr(elo0: f64, elo1: f64, scale: Scale, counts: [u64; 5]) -> f64 {
-        hypotheses(elo0, elo1, scale).test(&Pentanomial(counts)).llr
+        hypotheses(elo0, elo1, scale)
+            .test(&Pentanomial { counts })
+            .llr
     }
 
     /// The results that fastchess expects in its own tests.
@@ -206,30 +210,31 @@ mod tests {
         };
         // A binomial distribution has this mean.
         let mut shares: [f64; 5] = std::array::from_fn(|points| {
-            let ways = [1.0, 4.0, 6.0, 4.0, 1.0][points];
-            ways * mean.powi(points as i32) * (1.0 - mean).powi(4 - points as i32)
+            let path_count = [1.0, 4.0, 6.0, 4.0, 1.0][points];
+            path_count * mean.powi(points as i32) * (1.0 - mean).powi(4 - points as i32)
         });
-        let along = |shares: &[f64; 5], at: usize, way: f64| {
+        let shifted = |shares: &[f64; 5], first: usize, amount: f64| {
             let mut moved = *shares;
-            moved[at] += way;
-            moved[at + 1] -= 2.0 * way;
-            moved[at + 2] += way;
+            moved[first] += amount;
+            moved[first + 1] -= 2.0 * amount;
+            moved[first + 2] += amount;
             moved
         };
         for _ in 0..300 {
-            for at in 0..3 {
-                let mut low = -shares[at].min(shares[at + 2]);
-                let mut high = shares[at + 1] / 2.0;
+            for first in 0..3 {
+                let mut low = -shares[first].min(shares[first + 2]);
+                let mut high = shares[first + 1] / 2.0;
                 for _ in 0..80 {
                     let third = (high - low) / 3.0;
                     let (one, other) = (low + third, high - third);
-                    if value(&along(&shares, at, one)) < value(&along(&shares, at, other)) {
+                    if value(&shifted(&shares, first, one)) < value(&shifted(&shares, first, other))
+                    {
                         low = one
                     } else {
                         high = other
                     }
                 }
-                shares = along(&shares, at, (low + high) / 2.0);
+                shares = shifted(&shares, first, (low + high) / 2.0);
             }
         }
         value(&shares)
@@ -244,9 +249,9 @@ mod tests {
             ([300, 100, 20, 10, 7], 0.0, 100.0),
         ];
         for (counts, elo0, elo1) in cases {
-            let seen = counts.map(|count: u64| count as f64);
-            let expected =
-                greatest_likelihood(&seen, score(elo1)) - greatest_likelihood(&seen, score(elo0));
+            let observed_shares = counts.map(|count: u64| count as f64);
+            let expected = greatest_likelihood(&observed_shares, expected_score(elo1))
+                - greatest_likelihood(&observed_shares, expected_score(elo0));
             let found = llr(elo0, elo1, Scale::Logistic, counts);
             assert!(
                 (found - expected).abs() < 1e-5 * (1.0 + expected.abs()),
@@ -264,14 +269,15 @@ mod tests {
             ([80, 100, 300, 220, 150], 0.0, 40.0),
         ];
         for (counts, elo0, elo1) in cases {
-            let pairs = Pentanomial(counts);
-            let total = pairs.pairs() as f64;
-            let (mean, variance) = moments(&counts.map(|count| count as f64 / total));
-            let apart = |elo: f64| {
+            let pairs = Pentanomial { counts };
+            let total = pairs.pair_count() as f64;
+            let (mean, variance) = mean_and_variance(&counts.map(|count| count as f64 / total));
+            let squared_distance = |elo: f64| {
                 let deviations = elo / NORMALIZED_ELO * 2f64.sqrt();
                 ((mean - 0.5) / variance.sqrt() - deviations).powi(2)
             };
-            let expected = total / 2.0 * ((1.0 + apart(elo0)) / (1.0 + apart(elo1))).ln();
+            let expected = total / 2.0
+                * ((1.0 + squared_distance(elo0)) / (1.0 + squared_distance(elo1))).ln();
             let found = llr(elo0, elo1, Scale::Normalized, counts);
             assert!(
                 (found - expected).abs() < 0.03 * (1.0 + expected.abs()),
@@ -282,23 +288,29 @@ mod tests {
 
     #[test]
     fn one_sided_results_end_the_test() {
-        let decided = |counts, scale| {
-            let sprt = hypotheses(0.0, 50.0, scale).test(&Pentanomial(counts));
+        let accepted_after = |counts, scale| {
+            let sprt = hypotheses(0.0, 50.0, scale).test(&Pentanomial { counts });
             assert!(sprt.llr.is_finite(), "{counts:?} {scale:?}: {sprt:?}");
             sprt.accepted
         };
         for scale in [Scale::Logistic, Scale::Normalized] {
-            assert_eq!(decided([0, 0, 0, 0, 0], scale), None);
-            assert_eq!(decided([0, 0, 0, 0, 1], scale), None);
-            assert_eq!(decided([0, 0, 0, 0, 60], scale), Some(Accepted::Stronger));
+            assert_eq!(accepted_after([0, 0, 0, 0, 0], scale), None);
+            assert_eq!(accepted_after([0, 0, 0, 0, 1], scale), None);
             assert_eq!(
-                decided([60, 0, 0, 0, 0], scale),
-                Some(Accepted::NotStronger)
+                accepted_after([0, 0, 0, 0, 60], scale),
+                Some(AcceptedHypothesis::Stronger)
+            );
+            assert_eq!(
+                accepted_after([60, 0, 0, 0, 0], scale),
+                Some(AcceptedHypothesis::NotStronger)
             );
         }
         let drawn = [0, 0, 60, 0, 0];
-        assert_eq!(decided(drawn, Scale::Logistic), Some(Accepted::NotStronger));
-        assert_eq!(decided(drawn, Scale::Normalized), None);
+        assert_eq!(
+            accepted_after(drawn, Scale::Logistic),
+            Some(AcceptedHypothesis::NotStronger)
+        );
+        assert_eq!(accepted_after(drawn, Scale::Normalized), None);
         // All games are won: half of the likeliest distribution lies on losses, so its mean is its share of wins.
         let found = llr(0.0, 5.0, Scale::Normalized, [0, 0, 0, 0, 104]);
         let deviations = 5.0 / NORMALIZED_ELO * 2f64.sqrt();
@@ -310,7 +322,7 @@ mod tests {
     }
 
     /// Tests with pairs from a distribution until one hypothesis is accepted. Returns the share in which the second was.
-    fn share_accepted(hypotheses: &Hypotheses, likely: &[f64; 5], seed: u64) -> f64 {
+    fn share_accepted(hypotheses: &Hypotheses, likeliest: &[f64; 5], seed: u64) -> f64 {
         const RUNS: usize = 400;
         let mut random = Random::new(seed);
         let mut stronger = 0;
@@ -319,13 +331,13 @@ mod tests {
             loop {
                 let mut chance = f64::from(random.fraction());
                 let mut half_points = 0;
-                while half_points < 4 && chance >= likely[half_points] {
-                    chance -= likely[half_points];
+                while half_points < 4 && chance >= likeliest[half_points] {
+                    chance -= likeliest[half_points];
                     half_points += 1;
                 }
                 pairs.add(half_points);
                 if let Some(accepted) = hypotheses.test(&pairs).accepted {
-                    stronger += usize::from(accepted == Accepted::Stronger);
+                    stronger += usize::from(accepted == AcceptedHypothesis::Stronger);
                     break;
                 }
             }
@@ -335,17 +347,33 @@ mod tests {
 
     #[test]
     fn the_test_errs_as_often_as_it_may() {
-        let seen = [0.08, 0.2, 0.4, 0.22, 0.1];
+        let observed_shares = [0.08, 0.2, 0.4, 0.22, 0.1];
         let logistic = hypotheses(0.0, 60.0, Scale::Logistic);
-        let wrong = share_accepted(&logistic, &with_mean(&seen, score(0.0)), 1);
+        let wrong = share_accepted(
+            &logistic,
+            &most_likely_with_mean(&observed_shares, expected_score(0.0)),
+            1,
+        );
         assert!(wrong <= 0.075, "{wrong}");
-        let right = share_accepted(&logistic, &with_mean(&seen, score(60.0)), 2);
+        let right = share_accepted(
+            &logistic,
+            &most_likely_with_mean(&observed_shares, expected_score(60.0)),
+            2,
+        );
         assert!(right >= 0.925, "{right}");
         let normalized = hypotheses(0.0, 80.0, Scale::Normalized);
-        let wrong = share_accepted(&normalized, &with_deviations(&seen, 0.0), 3);
+        let wrong = share_accepted(
+            &normalized,
+            &most_likely_with_deviations(&observed_shares, 0.0),
+            3,
+        );
         assert!(wrong <= 0.075, "{wrong}");
         let deviations = 80.0 / NORMALIZED_ELO * 2f64.sqrt();
-        let right = share_accepted(&normalized, &with_deviations(&seen, deviations), 4);
+        let right = share_accepted(
+            &normalized,
+            &most_likely_with_deviations(&observed_shares, deviations),
+            4,
+        );
         assert!(right >= 0.925, "{right}");
     }
 
@@ -358,8 +386,8 @@ mod tests {
         assert!(hypotheses(-5.0, 0.0, logistic, 0.05, 0.1).is_ok());
         let order = Err("the first difference has to be below the second".to_owned());
         assert_eq!(hypotheses(5.0, 5.0, logistic, 0.05, 0.05), order);
-        let far = Err("the differences have to be from -200 to 200".to_owned());
-        assert_eq!(hypotheses(0.0, 201.0, normalized, 0.05, 0.05), far);
+        let too_large = Err("the differences have to be from -200 to 200".to_owned());
+        assert_eq!(hypotheses(0.0, 201.0, normalized, 0.05, 0.05), too_large);
         assert!(hypotheses(0.0, 201.0, logistic, 0.05, 0.05).is_ok());
         for wrong in [f64::NAN, f64::NEG_INFINITY, 1001.0] {
             assert!(hypotheses(wrong, 5.0, logistic, 0.05, 0.05).is_err());

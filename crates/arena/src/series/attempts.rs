@@ -12,11 +12,11 @@ use warren::core::referee::SeatRules;
 use super::entry::{MAX_SIGNALS, MAX_STANDSTILLS};
 use super::players::Player;
 use crate::contest::{
-    self, Disturbance, Disturbed, GameSetup, NoVerdict, Orphans, Played, Protection,
+    self, Disturbance, DisturbedGame, FinishedGame, GameSetup, NoVerdict, Orphans, Protection,
 };
 
 /// The total time for all answers of a program while it catches up with a record, before the time factor.
-const CATCHING_UP: Duration = Duration::from_secs(10);
+const CATCH_UP_LIMIT: Duration = Duration::from_secs(10);
 
 /// A game to be played.
 #[derive(Clone, Debug)]
@@ -51,7 +51,7 @@ pub struct Conditions {
 }
 
 impl Conditions {
-    fn rules(self, clock: Clock) -> SeatRules {
+    fn time_control(self, clock: Clock) -> SeatRules {
         let clock = match clock {
             Clock::PerMove(limit) => Clock::PerMove(limit.mul_f64(self.time_factor)),
             Clock::PerGame(limit) => Clock::PerGame(limit.mul_f64(self.time_factor)),
@@ -66,58 +66,69 @@ impl Conditions {
 }
 
 /// A game after one or more attempts.
-pub struct Finished {
+pub struct RetriedGame {
     /// The attempts without a verdict. After the last allowed attempt the game does not count.
-    pub disturbed: Vec<Disturbed>,
+    pub disturbed_attempts: Vec<DisturbedGame>,
     /// The game; `None` if it does not count.
-    pub end: Result<Option<Played>, NoVerdict>,
+    pub result: Result<Option<FinishedGame>, NoVerdict>,
 }
 
 /// Whether a game is tried again after these attempts.
-fn is_tried_again(disturbed: &[Disturbed]) -> bool {
-    let is_standstill = |one: &&Disturbed| matches!(one.cause, Disturbance::Standstill(_));
-    let standstills = disturbed.iter().filter(is_standstill).count();
-    standstills < MAX_STANDSTILLS && disturbed.len() - standstills < MAX_SIGNALS
+fn is_retried(disturbed_attempts: &[DisturbedGame]) -> bool {
+    let is_standstill = |disturbed_game: &&DisturbedGame| {
+        matches!(disturbed_game.cause, Disturbance::Standstill(_))
+    };
+    let standstills = disturbed_attempts.iter().filter(is_standstill).count();
+    standstills < MAX_STANDSTILLS && disturbed_attempts.len() - standstills < MAX_SIGNALS
 }
 
-/// Plays a game. Calls `watch` with the number of moves after each move.
+/// Plays a game. Calls `on_move` with the number of moves after each move.
 pub fn play<G: Protocol + Pack>(
     job: &Job<G>,
     players: &[Player],
     conditions: Conditions,
     orphans: &Orphans,
-    stopped: &AtomicBool,
-    watch: impl Fn(usize),
-) -> Finished {
+    stop_requested: &AtomicBool,
+    on_move: impl Fn(usize),
+) -> RetriedGame {
     let seated = job.seated.iter().map(|&player| &players[player]);
     let setup = GameSetup {
         start_record: job.start_record.clone(),
         seated: seated.clone().map(|player| &player.contestant).collect(),
         names: seated.map(|player| player.record_name.as_str()).collect(),
-        rules: conditions.rules(G::CLOCK),
-        catching_up: CATCHING_UP.mul_f64(conditions.time_factor),
+        time_control: conditions.time_control(G::CLOCK),
+        catch_up_limit: CATCH_UP_LIMIT.mul_f64(conditions.time_factor),
         seed: job.seed,
         loses_if_not_started: job.loses_if_not_started,
         reads_openings: conditions.reads_openings,
         protection: conditions.protection,
-        stopped,
+        stop_requested,
     };
-    let mut disturbed = Vec::new();
-    while is_tried_again(&disturbed) {
-        let played = contest::play(setup.clone(), &watch);
+    let mut disturbed_attempts = Vec::new();
+    while is_retried(&disturbed_attempts) {
+        let outcome = contest::play(setup.clone(), &on_move);
         orphans.end();
-        match played {
-            Ok(played) => {
-                let end = Ok(Some(played));
-                return Finished { disturbed, end };
+        match outcome {
+            Ok(game) => {
+                let result = Ok(Some(game));
+                return RetriedGame {
+                    disturbed_attempts,
+                    result,
+                };
             }
-            Err(NoVerdict::Disturbed(one)) => disturbed.push(*one),
+            Err(NoVerdict::Disturbed(disturbed_game)) => disturbed_attempts.push(*disturbed_game),
             Err(other) => {
-                let end = Err(other);
-                return Finished { disturbed, end };
+                let result = Err(other);
+                return RetriedGame {
+                    disturbed_attempts,
+                    result,
+                };
             }
         }
     }
-    let end = Ok(None);
-    Finished { disturbed, end }
+    let result = Ok(None);
+    RetriedGame {
+        disturbed_attempts,
+        result,
+    }
 }

@@ -107,12 +107,12 @@ impl Entry {
         let fits = |length: usize| length == seats;
         let is_place = |place: &u8| (1..=seats).contains(&usize::from(*place));
         let has_seat = |fault: &Fault| usize::from(fault.seat) < seats;
-        let is_part = |sign: char| sign == '/' || sign == '\\' || sign.is_control();
-        let is_name = |name: &String| !name.contains(is_part) && name != "..";
+        let is_path_sign = |sign: char| sign == '/' || sign == '\\' || sign.is_control();
+        let is_name = |name: &String| !name.contains(is_path_sign) && name != "..";
         let counts = self.counts() && seats > 0;
         let scores = self.scores.as_ref().map(Vec::len);
         let places = self.places.as_ref();
-        let is_fit = [
+        let checks = [
             ("record", is_name(&self.record)),
             ("logs", self.logs.iter().all(is_name)),
             ("scores", scores.map_or(!counts, fits)),
@@ -130,7 +130,7 @@ impl Entry {
             ("mean", fits(self.mean.len())),
             ("slowest", fits(self.slowest.len())),
         ];
-        match is_fit.iter().find(|(_, fits)| !fits) {
+        match checks.iter().find(|(_, fits)| !fits) {
             Some((field, _)) => Err(field),
             None => Ok(()),
         }
@@ -139,8 +139,14 @@ impl Entry {
     /// Returns the points by seat: 1 for the first place, divided among all who share it.
     pub fn points(&self) -> Vec<f64> {
         let places = self.places.iter().flatten();
-        let first = places.clone().filter(|&&place| place == 1).count().max(1);
-        let points = |&place: &u8| if place == 1 { 1.0 / first as f64 } else { 0.0 };
+        let winner_count = places.clone().filter(|&&place| place == 1).count().max(1);
+        let points = |&place: &u8| {
+            if place == 1 {
+                1.0 / winner_count as f64
+            } else {
+                0.0
+            }
+        };
         places.map(points).collect()
     }
 
@@ -154,10 +160,10 @@ impl Entry {
             .map(f64::from)
             .collect();
         let sum: f64 = scores.iter().sum();
-        let others = (scores.len() as f64 - 1.0).max(1.0);
+        let other_count = (scores.len() as f64 - 1.0).max(1.0);
         scores
             .iter()
-            .map(|score| score - (sum - score) / others)
+            .map(|score| score - (sum - score) / other_count)
             .collect()
     }
 

@@ -7,43 +7,49 @@ use warren::core::protocol::Protocol;
 use super::attempts::Job;
 use super::entry::{Entry, Fault};
 use super::players::Player;
-use crate::contest::{Disturbance, Disturbed, Forfeit, Played, readable};
+use crate::contest::{
+    Disturbance, DisturbedGame, FinishedGame, Forfeit, without_control_characters,
+};
 
 /// The maximum length of standard error in an entry, in bytes.
-const MAX_ERRORS_BYTES: usize = 2 << 10;
+const MAX_STDERR_BYTES: usize = 2 << 10;
 
 impl Fault {
-    fn of_forfeit(forfeit: &Forfeit, times: &[Vec<Duration>]) -> Fault {
-        let line = |line: &String| readable(line.as_bytes());
+    fn from_forfeit(forfeit: &Forfeit, answer_times: &[Vec<Duration>]) -> Fault {
+        let line = |line: &String| without_control_characters(line.as_bytes());
         Fault {
             seat: forfeit.seat.0,
             kind: forfeit.kind.to_owned(),
             fault: line(&forfeit.fault),
             hint: forfeit.cause.as_ref().map(|cause| line(&cause.to_string())),
-            number: forfeit.number,
+            number: forfeit.move_number,
             position: forfeit.position.clone(),
-            answer: forfeit.answer.iter().map(line).collect(),
-            read: forfeit.read.clone(),
+            answer: forfeit.rejected_lines.iter().map(line).collect(),
+            read: forfeit.last_read_lines.clone(),
             link: forfeit.link.clone(),
-            answered: times[forfeit.seat.index()].len(),
-            took: forfeit.took.map(milliseconds),
-            errors: end_of(&forfeit.errors),
+            answered: answer_times[forfeit.seat.index()].len(),
+            took: forfeit.answer_time.map(milliseconds),
+            errors: readable_end(&forfeit.stderr),
         }
     }
 }
 
 impl Entry {
     /// Returns the entry of a game that has been played. The record store adds the names of files.
-    pub fn of_played<G: Protocol>(job: &Job<G>, players: &[Player], played: &Played) -> Entry {
-        let forfeit = played.forfeit.as_ref();
+    pub fn from_finished<G: Protocol>(
+        job: &Job<G>,
+        players: &[Player],
+        finished: &FinishedGame,
+    ) -> Entry {
+        let forfeit = finished.forfeit.as_ref();
         let mut entry = Entry {
-            moves: played.length,
-            scores: Some(played.outcome.scores.clone()),
-            places: Some(played.outcome.places()),
-            ..Entry::of_job(job, players, &played.times)
+            moves: finished.move_count,
+            scores: Some(finished.outcome.scores.clone()),
+            places: Some(finished.outcome.places()),
+            ..Entry::from_job(job, players, &finished.answer_times)
         };
         if let Some(forfeit) = forfeit {
-            entry.add_fault(Fault::of_forfeit(forfeit, &played.times));
+            entry.add_fault(Fault::from_forfeit(forfeit, &finished.answer_times));
         }
         entry
     }
@@ -62,22 +68,22 @@ impl Entry {
     }
 
     /// Returns the entry of an attempt without a verdict.
-    pub fn of_disturbed<G: Protocol>(
+    pub fn from_disturbed<G: Protocol>(
         job: &Job<G>,
         players: &[Player],
-        disturbed: &Disturbed,
+        disturbed: &DisturbedGame,
     ) -> Entry {
         let entry = Entry {
-            moves: disturbed.length,
-            ..Entry::of_job(job, players, &disturbed.times)
+            moves: disturbed.move_count,
+            ..Entry::from_job(job, players, &disturbed.answer_times)
         };
         match &disturbed.cause {
-            Disturbance::Signal { seat, what } => Entry {
+            Disturbance::Signal { seat, event } => Entry {
                 disturbed: Some(Fault {
                     seat: seat.0,
-                    fault: what.clone(),
-                    errors: end_of(&disturbed.errors),
-                    answered: disturbed.times[seat.index()].len(),
+                    fault: event.clone(),
+                    errors: readable_end(&disturbed.stderr),
+                    answered: disturbed.answer_times[seat.index()].len(),
                     ..Fault::default()
                 }),
                 ..entry
@@ -89,16 +95,27 @@ impl Entry {
         }
     }
 
-    fn of_job<G: Protocol>(job: &Job<G>, players: &[Player], times: &[Vec<Duration>]) -> Entry {
+    fn from_job<G: Protocol>(
+        job: &Job<G>,
+        players: &[Player],
+        answer_times: &[Vec<Duration>],
+    ) -> Entry {
         let name = |&player: &usize| players[player].name.clone();
-        let rest = |times: &Vec<Duration>| times.iter().skip(1).copied().collect::<Vec<_>>();
-        let mean = |times: &Vec<Duration>| {
-            let rest = rest(times);
-            let sum: Duration = rest.iter().sum();
-            sum.checked_div(rest.len() as u32).unwrap_or_default()
+        let later_times =
+            |answer_times: &Vec<Duration>| answer_times.iter().skip(1).copied().collect::<Vec<_>>();
+        let mean_later = |answer_times: &Vec<Duration>| {
+            let times = later_times(answer_times);
+            let sum: Duration = times.iter().sum();
+            sum.checked_div(times.len() as u32).unwrap_or_default()
         };
-        let slowest = |times: &Vec<Duration>| rest(times).into_iter().max().unwrap_or_default();
-        let first = |times: &Vec<Duration>| times.first().copied().unwrap_or_default();
+        let slowest_later = |answer_times: &Vec<Duration>| {
+            later_times(answer_times)
+                .into_iter()
+                .max()
+                .unwrap_or_default()
+        };
+        let first_time =
+            |answer_times: &Vec<Duration>| answer_times.first().copied().unwrap_or_default();
         Entry {
             version: env!("CARGO_PKG_VERSION").to_owned(),
             date: humantime::format_rfc3339_seconds(SystemTime::now()).to_string(),
@@ -108,18 +125,18 @@ impl Entry {
             programs: job.seated.iter().map(name).collect(),
             board: job.board,
             opening: job.start_record.moves().len(),
-            answers: times.iter().map(Vec::len).collect(),
-            first: times
+            answers: answer_times.iter().map(Vec::len).collect(),
+            first: answer_times
                 .iter()
-                .map(|times| milliseconds(first(times)))
+                .map(|answer_times| milliseconds(first_time(answer_times)))
                 .collect(),
-            mean: times
+            mean: answer_times
                 .iter()
-                .map(|times| milliseconds(mean(times)))
+                .map(|answer_times| milliseconds(mean_later(answer_times)))
                 .collect(),
-            slowest: times
+            slowest: answer_times
                 .iter()
-                .map(|times| milliseconds(slowest(times)))
+                .map(|answer_times| milliseconds(slowest_later(answer_times)))
                 .collect(),
             ..Entry::default()
         }
@@ -133,9 +150,9 @@ fn milliseconds(time: Duration) -> f64 {
 
 /// Returns the end of a text from outside, without control characters except line breaks. It begins with a whole line, if there
 /// is one: a reader could not recognise the end of a path as a path.
-fn end_of(text: &str) -> String {
+fn readable_end(text: &str) -> String {
     let text = text.trim_end();
-    let mut begin = text.len().saturating_sub(MAX_ERRORS_BYTES);
+    let mut begin = text.len().saturating_sub(MAX_STDERR_BYTES);
     while !text.is_char_boundary(begin) {
         begin += 1;
     }
@@ -144,7 +161,9 @@ fn end_of(text: &str) -> String {
             .find('\n')
             .map_or(0, |line_break| line_break + 1);
     }
-    let lines = text[begin..].lines().map(|line| readable(line.as_bytes()));
+    let lines = text[begin..]
+        .lines()
+        .map(|line| without_control_characters(line.as_bytes()));
     lines.collect::<Vec<_>>().join("\n")
 }
 
@@ -155,14 +174,14 @@ mod tests {
     #[test]
     fn the_end_of_a_text_begins_with_a_whole_line() {
         let line = "/home/anna/bot.py\n";
-        let end = end_of(&line.repeat(MAX_ERRORS_BYTES));
-        assert!(end.len() <= MAX_ERRORS_BYTES && end.len() > MAX_ERRORS_BYTES - line.len());
+        let end = readable_end(&line.repeat(MAX_STDERR_BYTES));
+        assert!(end.len() <= MAX_STDERR_BYTES && end.len() > MAX_STDERR_BYTES - line.len());
         assert!(end.lines().all(|kept| kept == line.trim_end()), "{end}");
         // A line that is too long is cut.
         assert_eq!(
-            end_of(&"a".repeat(2 * MAX_ERRORS_BYTES)).len(),
-            MAX_ERRORS_BYTES
+            readable_end(&"a".repeat(2 * MAX_STDERR_BYTES)).len(),
+            MAX_STDERR_BYTES
         );
-        assert_eq!(end_of("a\nb\n"), "a\nb");
+        assert_eq!(readable_end("a\nb\n"), "a\nb");
     }
 }

@@ -9,16 +9,16 @@ use super::entry::Entry;
 /// # Errors
 /// If the index cannot be read, or a line is not an entry ([`Entry::check`]).
 pub fn read(mut lines: impl BufRead) -> io::Result<(Vec<Entry>, u64)> {
-    let (mut entries, mut whole) = (Vec::new(), 0);
+    let (mut entries, mut complete_length) = (Vec::new(), 0);
     let mut line = Vec::new();
     while lines.read_until(b'\n', &mut line)? > 0 && line.last() == Some(&b'\n') {
-        whole += line.len() as u64;
+        complete_length += line.len() as u64;
         let number = entries.len() + 1;
-        let wrong = |what: String| io::Error::other(format!("line {number}: {what}"));
-        entries.push(entry_of(&line).map_err(wrong)?);
+        let to_error = |message: String| io::Error::other(format!("line {number}: {message}"));
+        entries.push(entry_of(&line).map_err(to_error)?);
         line.clear();
     }
-    Ok((entries, whole))
+    Ok((entries, complete_length))
 }
 
 /// Returns the entry in a line.
@@ -40,7 +40,7 @@ mod tests {
 
     #[test]
     fn a_line_that_does_not_fit_its_programs_or_its_folder_is_refused() {
-        let whole = Entry {
+        let good_entry = Entry {
             programs: vec!["a".into(), "b".into()],
             scores: Some(vec![3, 4]),
             places: Some(vec![2, 1]),
@@ -58,9 +58,12 @@ mod tests {
             let line = serde_json::to_string(entry).unwrap() + "\n";
             read(line.as_bytes()).map_err(|error| error.to_string())
         };
-        assert_eq!(read_again(&whole).unwrap().0, std::slice::from_ref(&whole));
-        type Spoil = fn(&mut Entry, Option<Fault>);
-        let spoilt: [(&str, Spoil); 11] = [
+        assert_eq!(
+            read_again(&good_entry).unwrap().0,
+            std::slice::from_ref(&good_entry)
+        );
+        type SpoilEntry = fn(&mut Entry, Option<Fault>);
+        let spoilt_entries: [(&str, SpoilEntry); 11] = [
             ("record", |entry, _| entry.record = "/etc/hosts".into()),
             ("record", |entry, _| entry.record = "a\u{1b}[2J.rec".into()),
             ("logs", |entry, _| entry.logs.push("../a.log".into())),
@@ -73,8 +76,8 @@ mod tests {
             ("first", |entry, _| entry.first.clear()),
             ("slowest", |entry, _| entry.slowest.push(1.0)),
         ];
-        for (field, spoil) in spoilt {
-            let mut entry = whole.clone();
+        for (field, spoil) in spoilt_entries {
+            let mut entry = good_entry.clone();
             spoil(&mut entry, fault.clone());
             let error = read_again(&entry).unwrap_err();
             assert_eq!(error, format!("line 1: `{field}` is invalid"));

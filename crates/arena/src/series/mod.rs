@@ -13,13 +13,13 @@ mod record_store;
 mod seating;
 mod starts;
 
-pub use attempts::{Conditions, Finished, Job, play};
+pub use attempts::{Conditions, Job, RetriedGame, play};
 pub use entry::{Entry, Fault, MAX_SIGNALS, MAX_STANDSTILLS};
 pub use factor::time_factor;
 pub use fingerprint::{fingerprint, fingerprint_of_content};
 pub use index::entry_of;
 pub use players::{Player, checked_name};
-pub use pool::{Schedule, at_once, run, stopped_by_the_user};
-pub use record_store::{GameTexts, INDEX, RecordStore};
-pub use seating::seating;
-pub use starts::{Starts, usual};
+pub use pool::{Schedule, games_at_once, run, stop_flag};
+pub use record_store::{GameTexts, INDEX_FILE, RecordStore};
+pub use seating::seat_order;
+pub use starts::{Starts, usual_start};

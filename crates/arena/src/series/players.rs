@@ -23,7 +23,7 @@ pub struct Player {
 impl Player {
     /// Returns a hash of the command, as it is written wherever it is called, and of its files. It shows whether two machines
     /// have the same program.
-    pub fn fingerprint(&self, written: &str) -> String {
+    pub fn fingerprint(&self, command_text: &str) -> String {
         let files = self.contestant.files();
         let contents = files.iter().map(|file| fs::read(file).unwrap_or_default());
         let version = if self.contestant.is_built_in() {
@@ -31,7 +31,7 @@ impl Player {
         } else {
             ""
         };
-        let command = [written, version].map(|text| text.as_bytes().to_vec());
+        let command = [command_text, version].map(|text| text.as_bytes().to_vec());
         fingerprint(command.into_iter().chain(contents))
     }
 
@@ -39,7 +39,10 @@ impl Player {
     ///
     /// # Errors
     /// If there are more names than programs, or a name is empty, too long, used twice or has control characters.
-    pub fn named(contestants: &[Contestant], names: &[String]) -> Result<Vec<Player>, Failure> {
+    pub fn with_names(
+        contestants: &[Contestant],
+        names: &[String],
+    ) -> Result<Vec<Player>, Failure> {
         if names.len() > contestants.len() {
             let (given, programs) = (names.len(), contestants.len());
             let what = format!("--name is given {given} times, but there are {programs} programs");
@@ -68,9 +71,9 @@ impl Player {
 }
 
 /// Checks a name that the user has chosen.
-fn chosen_name(name: &str, taken: &[Player]) -> Result<String, Failure> {
+fn chosen_name(name: &str, named_players: &[Player]) -> Result<String, Failure> {
     let name = checked_name(name).map_err(Failure)?;
-    if is_taken(name, taken) {
+    if is_taken(name, named_players) {
         Err(Failure(format!("two programs have the name `{name}`")))
     } else {
         Ok(name.to_owned())
@@ -83,9 +86,9 @@ pub fn checked_name(name: &str) -> Result<&str, String> {
     match name.chars().count() {
         0 => Err("a name is missing".to_owned()),
         length if length > MAX_NAME_LENGTH => {
-            let begin: String = name.chars().take(MAX_NAME_LENGTH).collect();
+            let shortened: String = name.chars().take(MAX_NAME_LENGTH).collect();
             Err(format!(
-                "the name `{begin}…` is longer than {MAX_NAME_LENGTH} characters"
+                "the name `{shortened}…` is longer than {MAX_NAME_LENGTH} characters"
             ))
         }
         _ if name.chars().any(char::is_control) => {
@@ -96,41 +99,42 @@ pub fn checked_name(name: &str) -> Result<&str, String> {
 }
 
 /// Returns an unused name: the program's command, with a number if needed.
-fn unused_name(command: &str, taken: &[Player]) -> String {
+fn unused_name(command: &str, named_players: &[Player]) -> String {
     let numbered = (2..).map(|number| format!("{command} ({number})"));
     std::iter::once(command.to_owned())
         .chain(numbered)
-        .find(|name| !is_taken(name, taken))
+        .find(|name| !is_taken(name, named_players))
         .unwrap_or_default()
 }
 
-fn is_taken(name: &str, taken: &[Player]) -> bool {
-    taken.iter().any(|player| player.name == name)
+fn is_taken(name: &str, named_players: &[Player]) -> bool {
+    named_players.iter().any(|player| player.name == name)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn names(programs: &[&str], names: &[&str]) -> Result<Vec<String>, String> {
+    fn names_of(programs: &[&str], names: &[&str]) -> Result<Vec<String>, String> {
         let programs: Vec<Contestant> = programs.iter().map(|text| text.parse().unwrap()).collect();
         let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
-        let players = Player::named(&programs, &names).map_err(|failure| failure.to_string())?;
+        let players =
+            Player::with_names(&programs, &names).map_err(|failure| failure.to_string())?;
         Ok(players.into_iter().map(|player| player.name).collect())
     }
 
     #[test]
     fn every_program_has_a_name_of_its_own() {
         assert_eq!(
-            names(&["./a", "./a", "./a"], &["x"]).unwrap(),
+            names_of(&["./a", "./a", "./a"], &["x"]).unwrap(),
             ["x", "./a", "./a (2)"]
         );
-        assert!(names(&["./a"], &["x", "y"]).is_err());
+        assert!(names_of(&["./a"], &["x", "y"]).is_err());
         assert!(
-            names(&["./a", "./b"], &["x", "x"])
+            names_of(&["./a", "./b"], &["x", "x"])
                 .unwrap_err()
                 .contains("two programs")
         );
-        assert!(names(&["./a"], &[" "]).is_err());
+        assert!(names_of(&["./a"], &[" "]).is_err());
     }
 }

@@ -16,13 +16,13 @@ pub trait Schedule {
     type Result: Send;
 
     /// The next game; `None` if there is none, or none before a running game has ended.
-    fn next(&mut self) -> Result<Option<Self::Job>, Failure>;
+    fn next_job(&mut self) -> Result<Option<Self::Job>, Failure>;
 
     /// Handles the result of a game.
     ///
     /// # Errors
     /// If no further game may begin. Running games are ended.
-    fn done(&mut self, job: Self::Job, result: Self::Result) -> Result<(), Failure>;
+    fn handle_result(&mut self, job: Self::Job, result: Self::Result) -> Result<(), Failure>;
 }
 
 /// Plays the games of a schedule until none is left, or an error or a signal ends it. At most `at_once` games run at a time.
@@ -32,7 +32,7 @@ pub trait Schedule {
 pub fn run<S: Schedule>(
     schedule: &mut S,
     at_once: usize,
-    stopped: &AtomicBool,
+    stop_requested: &AtomicBool,
     play: impl Fn(&S::Job) -> S::Result + Sync,
 ) -> Result<(), Failure> {
     let (sender, results) = channel();
@@ -42,9 +42,9 @@ pub fn run<S: Schedule>(
         loop {
             while running < at_once.max(1)
                 && first_error.is_none()
-                && !stopped.load(Ordering::Relaxed)
+                && !stop_requested.load(Ordering::Relaxed)
             {
-                let job = match schedule.next() {
+                let job = match schedule.next_job() {
                     Ok(Some(job)) => job,
                     Ok(None) => break,
                     Err(failure) => {
@@ -66,8 +66,8 @@ pub fn run<S: Schedule>(
                 return;
             };
             running -= 1;
-            if let Err(failure) = schedule.done(job, result) {
-                stopped.store(true, Ordering::Relaxed);
+            if let Err(failure) = schedule.handle_result(job, result) {
+                stop_requested.store(true, Ordering::Relaxed);
                 first_error = first_error.take().or(Some(failure));
             }
         }
@@ -77,22 +77,22 @@ pub fn run<S: Schedule>(
 
 /// Returns the number of games that may run at a time: the requested number, but no more than leave each program a processor
 /// core.
-pub fn at_once(wanted: Option<usize>, seats: usize) -> usize {
+pub fn games_at_once(requested: Option<usize>, seats: usize) -> usize {
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
-    let most = (cores / seats.max(1)).max(1);
-    wanted.unwrap_or(most).clamp(1, most)
+    let max_games = (cores / seats.max(1)).max(1);
+    requested.unwrap_or(max_games).clamp(1, max_games)
 }
 
 /// Returns a flag that is set when the user or the system asks the command to end.
 ///
 /// # Errors
 /// If signals cannot be received.
-pub fn stopped_by_the_user() -> Result<Arc<AtomicBool>, Failure> {
-    let stopped = Arc::new(AtomicBool::new(false));
-    let set = stopped.clone();
-    ctrlc::set_handler(move || set.store(true, Ordering::Relaxed))
+pub fn stop_flag() -> Result<Arc<AtomicBool>, Failure> {
+    let stop_requested = Arc::new(AtomicBool::new(false));
+    let flag = stop_requested.clone();
+    ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed))
         .map_err(|error| Failure(format!("Ctrl-C cannot be handled: {error}")))?;
-    Ok(stopped)
+    Ok(stop_requested)
 }
 
 #[cfg(test)]
@@ -111,7 +111,7 @@ mod tests {
         type Job = u32;
         type Result = u32;
 
-        fn next(&mut self) -> Result<Option<u32>, Failure> {
+        fn next_job(&mut self) -> Result<Option<u32>, Failure> {
             // A round of three games: none begins before the previous round has ended.
             if self.left == 0 || (self.left.is_multiple_of(3) && self.running > 0) {
                 return Ok(None);
@@ -121,7 +121,7 @@ mod tests {
             Ok(Some(self.left))
         }
 
-        fn done(&mut self, job: u32, result: u32) -> Result<(), Failure> {
+        fn handle_result(&mut self, job: u32, result: u32) -> Result<(), Failure> {
             assert_eq!(job * 2, result);
             self.running -= 1;
             self.done.push(job);
@@ -152,14 +152,14 @@ mod tests {
             count(-1);
             job * 2
         });
-        let most = at_a_time.lock().unwrap().1;
-        (schedule, result, most as u32)
+        let max_games = at_a_time.lock().unwrap().1;
+        (schedule, result, max_games as u32)
     }
 
     #[test]
     fn every_game_is_played_once() {
-        let (mut schedule, result, most) = countdown(None);
-        assert!(result.is_ok() && most <= 2);
+        let (mut schedule, result, max_games) = countdown(None);
+        assert!(result.is_ok() && max_games <= 2);
         schedule.done.sort_unstable();
         assert_eq!(schedule.done, [0, 1, 2, 3, 4, 5, 6, 7, 8]);
     }
@@ -178,8 +178,8 @@ mod tests {
     #[test]
     fn each_program_keeps_a_core() {
         let cores = thread::available_parallelism().unwrap().get();
-        assert_eq!(at_once(Some(1000), 2), (cores / 2).max(1));
-        assert_eq!(at_once(Some(1), 2), 1);
-        assert_eq!(at_once(None, 1000), 1);
+        assert_eq!(games_at_once(Some(1000), 2), (cores / 2).max(1));
+        assert_eq!(games_at_once(Some(1), 2), 1);
+        assert_eq!(games_at_once(None, 1000), 1);
     }
 }

@@ -9,13 +9,13 @@ use super::index;
 use crate::whole_file;
 
 /// The index of a folder.
-pub const INDEX: &str = "games.jsonl";
+pub const INDEX_FILE: &str = "games.jsonl";
 
 /// A folder of records. Existing records stay.
 pub struct RecordStore {
     folder: PathBuf,
     game: &'static str,
-    next: u32,
+    next_number: u32,
     stores_logs: bool,
 }
 
@@ -35,12 +35,12 @@ impl RecordStore {
     pub fn new(folder: &Path, game: &'static str, stores_logs: bool) -> io::Result<RecordStore> {
         fs::create_dir_all(folder)?;
         let highest = fs::read_dir(folder)?
-            .filter_map(|entry| number(entry.ok()?.file_name().to_str()?, game))
+            .filter_map(|entry| record_number(entry.ok()?.file_name().to_str()?, game))
             .max();
         Ok(RecordStore {
             folder: folder.to_owned(),
             game,
-            next: highest.map_or(1, |number| number.saturating_add(1)),
+            next_number: highest.map_or(1, |highest| highest.saturating_add(1)),
             stores_logs,
         })
     }
@@ -50,10 +50,13 @@ impl RecordStore {
     /// # Errors
     /// If the index cannot be read, or a line is not an entry.
     pub fn entries(&self) -> io::Result<Vec<Entry>> {
-        let (entries, whole) = read_index(&self.folder)?;
-        let path = self.folder.join(INDEX);
-        if path.exists() && fs::metadata(&path)?.len() > whole {
-            OpenOptions::new().write(true).open(&path)?.set_len(whole)?;
+        let (entries, complete_length) = read_index(&self.folder)?;
+        let path = self.folder.join(INDEX_FILE);
+        if path.exists() && fs::metadata(&path)?.len() > complete_length {
+            OpenOptions::new()
+                .write(true)
+                .open(&path)?
+                .set_len(complete_length)?;
         }
         Ok(entries)
     }
@@ -63,33 +66,38 @@ impl RecordStore {
     /// # Errors
     /// If a file could not be written. No partial record or entry is left then.
     pub fn store(&mut self, game: &GameTexts<'_>, mut entry: Entry) -> Result<PathBuf, StoreError> {
-        let at = |path: &Path| {
+        let with_path = |path: &Path| {
             let path = path.to_owned();
             move |error| StoreError { path, error }
         };
-        entry.record = self.write_record(game.record).map_err(at(&self.folder))?;
+        entry.record = self
+            .write_record(game.record)
+            .map_err(with_path(&self.folder))?;
         if self.stores_logs {
             let name = entry.record.trim_end_matches(".rec").to_owned();
             for (seat, log) in game.logs.iter().enumerate() {
                 let name = format!("{name}-seat-{seat}.log");
                 let path = self.folder.join(&name);
-                whole_file::replace(&path, log).map_err(at(&path))?;
+                whole_file::replace(&path, log).map_err(with_path(&path))?;
                 entry.logs.push(name);
             }
         }
-        let index = self.folder.join(INDEX);
+        let index = self.folder.join(INDEX_FILE);
         let line = serde_json::to_string(&entry).map_err(io::Error::from);
         line.and_then(|line| append(&index, &(line + "\n")))
-            .map_err(at(&index))?;
+            .map_err(with_path(&index))?;
         Ok(self.folder.join(&entry.record))
     }
 
     /// Writes a record under the next free name. It appears there only when complete.
     fn write_record(&mut self, record: &str) -> io::Result<String> {
-        let mut file = whole_file::unnamed(&self.folder, record)?;
+        let mut file = whole_file::write_unnamed(&self.folder, record)?;
         loop {
-            let name = format!("{}-{:04}.rec", self.game, self.next);
-            self.next = self.next.checked_add(1).ok_or(io::ErrorKind::StorageFull)?;
+            let name = format!("{}-{:04}.rec", self.game, self.next_number);
+            self.next_number = self
+                .next_number
+                .checked_add(1)
+                .ok_or(io::ErrorKind::StorageFull)?;
             match file.persist_noclobber(self.folder.join(&name)) {
                 Ok(_) => {
                     sync_folder(&self.folder);
@@ -106,12 +114,12 @@ impl RecordStore {
 
 /// The entries of an index, and the length of its complete lines.
 fn read_index(folder: &Path) -> io::Result<(Vec<Entry>, u64)> {
-    let path = folder.join(INDEX);
+    let path = folder.join(INDEX_FILE);
     if !path.exists() {
         return Ok((Vec::new(), 0));
     }
     index::read(BufReader::new(File::open(&path)?))
-        .map_err(|error| io::Error::new(error.kind(), format!("{INDEX}, {error}")))
+        .map_err(|error| io::Error::new(error.kind(), format!("{INDEX_FILE}, {error}")))
 }
 
 /// The reason why a game could not be stored.
@@ -128,7 +136,7 @@ fn append(path: &Path, line: &str) -> io::Result<()> {
     let mut file = options.create(true).read(true).append(true).open(path)?;
     // Some file systems have no locks. There two lines may mix, but only if the disk is full.
     if file.lock().is_ok() {
-        end_last_line(&mut file)?;
+        remove_incomplete_line(&mut file)?;
     }
     let length = file.metadata()?.len();
     let written = file
@@ -142,21 +150,21 @@ fn append(path: &Path, line: &str) -> io::Result<()> {
 }
 
 /// Removes an incomplete last line, which a crash of the machine leaves: the next line would continue it.
-fn end_last_line(file: &mut File) -> io::Result<()> {
+fn remove_incomplete_line(file: &mut File) -> io::Result<()> {
     let length = file.metadata()?.len();
-    let mut last = [b'\n'];
+    let mut last_byte = [b'\n'];
     if length > 0 {
         file.seek(SeekFrom::End(-1))?;
-        file.read_exact(&mut last)?;
+        file.read_exact(&mut last_byte)?;
     }
-    if last == [b'\n'] {
+    if last_byte == [b'\n'] {
         return Ok(());
     }
     let mut text = Vec::new();
     file.rewind()?;
     file.read_to_end(&mut text)?;
-    let whole = text.iter().rposition(|&byte| byte == b'\n');
-    file.set_len(whole.map_or(0, |end| end as u64 + 1))
+    let complete_length = text.iter().rposition(|&byte| byte == b'\n');
+    file.set_len(complete_length.map_or(0, |end| end as u64 + 1))
 }
 
 /// Makes the names in a folder durable. Systems that cannot do so for a folder do so later by themselves.
@@ -164,8 +172,8 @@ fn sync_folder(folder: &Path) {
     let _ = File::open(folder).and_then(|folder| folder.sync_all());
 }
 
-/// The number in a record's file name.
-fn number(name: &str, game: &str) -> Option<u32> {
+/// Returns the number in a record's file name.
+fn record_number(name: &str, game: &str) -> Option<u32> {
     let rest = name.strip_prefix(game)?.strip_prefix('-')?;
     rest.strip_suffix(".rec")?.parse().ok()
 }
@@ -216,11 +224,11 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut record_store = RecordStore::new(folder.path(), "dots", true).unwrap();
         store(&mut record_store, "one");
-        let index = folder.path().join(INDEX);
-        let whole = fs::read_to_string(&index).unwrap();
+        let index = folder.path().join(INDEX_FILE);
+        let complete_index = fs::read_to_string(&index).unwrap();
         let cut =
             |text: &str| fs::write(&index, text.to_owned() + "{\"record\":\"dots-00").unwrap();
-        cut(&whole);
+        cut(&complete_index);
         let entries = record_store.entries().unwrap();
         assert_eq!(entries.len(), 1);
         assert_eq!(
@@ -229,15 +237,15 @@ mod tests {
         );
         let log = fs::read_to_string(folder.path().join(&entries[0].logs[1])).unwrap();
         assert_eq!(log, "blue");
-        assert_eq!(fs::read_to_string(&index).unwrap(), whole);
+        assert_eq!(fs::read_to_string(&index).unwrap(), complete_index);
         // The next game of a match need not read the index before.
-        for before in [&whole, ""] {
+        for before in [&complete_index, ""] {
             cut(before);
             store(&mut record_store, "another");
-            let kept = fs::read_to_string(&index).unwrap();
-            assert!(kept.starts_with(before), "{kept}");
+            let content = fs::read_to_string(&index).unwrap();
+            assert!(content.starts_with(before), "{content}");
             let games = before.lines().count() + 1;
-            assert_eq!(record_store.entries().unwrap().len(), games, "{kept}");
+            assert_eq!(record_store.entries().unwrap().len(), games, "{content}");
         }
         append(&index, "no entry\n").unwrap();
         let error = record_store.entries().unwrap_err().to_string();

@@ -20,7 +20,7 @@ const OPENING_LEVEL: u8 = 1;
 const OPENING_NODES: u64 = 20_000;
 
 /// Distinguishes the seeds of first moves from those of boards.
-const OPENINGS: u64 = 0x6f70_656e;
+const OPENING_SEED_BITS: u64 = 0x6f70_656e;
 
 /// The starts of the games. All games of a pair, or round, have the same start, and each program has each seat once.
 #[derive(Clone, Debug)]
@@ -66,7 +66,7 @@ impl<G: Protocol + RandomStart> Starts<G> {
                 })
             }
             Starts::Openings(moves) => Ok(Start {
-                start_record: opening(usual()?, *moves, board ^ OPENINGS)?,
+                start_record: random_opening(usual_start()?, *moves, board ^ OPENING_SEED_BITS)?,
                 board: None,
             }),
         }
@@ -77,13 +77,17 @@ impl<G: Protocol + RandomStart> Starts<G> {
 ///
 /// # Errors
 /// None, as the tests of each game show.
-pub fn usual<G: Protocol>() -> Result<Record<G>, Failure> {
-    let usual: Result<Record<G>, LineError> = Record::begin(None);
-    usual.map_err(|error| Failure(error.to_string()))
+pub fn usual_start<G: Protocol>() -> Result<Record<G>, Failure> {
+    let start_record: Result<Record<G>, LineError> = Record::begin(None);
+    start_record.map_err(|error| Failure(error.to_string()))
 }
 
 /// Plays this number of moves with engines of the lowest level. The opening is shorter if the game ends before.
-fn opening<G: Protocol>(start: Record<G>, moves: usize, seed: u64) -> Result<Record<G>, Failure> {
+fn random_opening<G: Protocol>(
+    start: Record<G>,
+    moves: usize,
+    seed: u64,
+) -> Result<Record<G>, Failure> {
     let game: GameId = G::ID
         .parse()
         .map_err(|_| Failure(format!("no game {}", G::ID)))?;
@@ -96,7 +100,7 @@ fn opening<G: Protocol>(start: Record<G>, moves: usize, seed: u64) -> Result<Rec
     let mut referee = Referee::new(start, &vec![SeatRules::default(); usize::from(seats)]);
     let mut orders = referee.begin();
     while !orders.is_empty() && referee.record().moves().len() < moves {
-        let mut answers = Vec::new();
+        let mut asked_seats = Vec::new();
         for order in orders {
             let (seat, lines) = match order {
                 Order::Start {
@@ -119,14 +123,15 @@ fn opening<G: Protocol>(start: Record<G>, moves: usize, seed: u64) -> Result<Rec
                 Order::Played { .. } | Order::Refused { .. } | Order::Kill { .. } => continue,
             };
             for line in lines {
-                let heard = programs[seat.index()].hear(&line);
-                heard.map_err(|error| Failure(format!("no opening can be generated: {error}")))?;
+                let hear_result = programs[seat.index()].hear(&line);
+                hear_result
+                    .map_err(|error| Failure(format!("no opening can be generated: {error}")))?;
             }
-            answers.push(seat);
+            asked_seats.push(seat);
         }
         orders = Vec::new();
-        for seat in answers {
-            for line in answer(programs[seat.index()].as_mut()) {
+        for seat in asked_seats {
+            for line in think_and_answer(programs[seat.index()].as_mut()) {
                 orders.extend(referee.line(seat, &line, Duration::ZERO));
             }
         }
@@ -135,13 +140,13 @@ fn opening<G: Protocol>(start: Record<G>, moves: usize, seed: u64) -> Result<Rec
     record.cut(moves.min(record.moves().len()));
     match record.outcome() {
         // A finished game has no further moves.
-        Some(_) => usual(),
+        Some(_) => usual_start(),
         None => Ok(record),
     }
 }
 
 /// Returns the answer of a program, if one is due.
-fn answer(program: &mut dyn warren::thinking::engine::Program) -> Vec<String> {
+fn think_and_answer(program: &mut dyn warren::thinking::engine::Program) -> Vec<String> {
     if program.cue() != Cue::Answer {
         return Vec::new();
     }
@@ -176,7 +181,7 @@ mod tests {
     fn pairs_have_boards_or_openings_of_their_own() {
         for &game in GameId::ALL {
             for_game!(game, G => {
-                let seats = usual::<G>().unwrap().start().seats();
+                let seats = usual_start::<G>().unwrap().start().seats();
                 if Starts::<G>::has_new_boards(seats) {
                     let boards = starts_of::<G>(&Starts::NewBoards, seats);
                     assert!(boards.len() >= 15, "{}", G::ID);

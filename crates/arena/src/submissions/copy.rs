@@ -11,11 +11,11 @@ use super::files::Files;
 ///
 /// # Errors
 /// If a file cannot be read or written.
-pub fn make(files: &Files, to: &Path) -> io::Result<()> {
-    remove(to)?;
-    files.copy_to(to).inspect_err(|_| {
+pub fn make_copy(files: &Files, copy: &Path) -> io::Result<()> {
+    remove_copy(copy)?;
+    files.copy_to(copy).inspect_err(|_| {
         // Half a program must not play.
-        let _ = remove(to);
+        let _ = remove_copy(copy);
     })
 }
 
@@ -23,41 +23,41 @@ pub fn make(files: &Files, to: &Path) -> io::Result<()> {
 ///
 /// # Errors
 /// If a folder cannot be read, or a right cannot be changed.
-pub fn seal(copy: &Path) -> io::Result<()> {
+pub fn make_read_only(copy: &Path) -> io::Result<()> {
     for entry in fs::read_dir(copy)? {
         let entry = entry?;
-        let about = entry.metadata()?;
-        if about.is_dir() {
-            seal(&entry.path())?;
-        } else if about.is_file() {
-            let mut rights = about.permissions();
-            rights.set_readonly(true);
-            fs::set_permissions(entry.path(), rights)?;
+        let metadata = entry.metadata()?;
+        if metadata.is_dir() {
+            make_read_only(&entry.path())?;
+        } else if metadata.is_file() {
+            let mut permissions = metadata.permissions();
+            permissions.set_readonly(true);
+            fs::set_permissions(entry.path(), permissions)?;
         }
     }
     Ok(())
 }
 
 /// Removes a copy, whatever rights a build has set on its folders.
-fn remove(copy: &Path) -> io::Result<()> {
+fn remove_copy(copy: &Path) -> io::Result<()> {
     match fs::remove_dir_all(copy) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
         Err(error) if error.kind() == io::ErrorKind::PermissionDenied => {
-            open_folders(copy)?;
+            make_folders_writable(copy)?;
             fs::remove_dir_all(copy)
         }
-        removed => removed,
+        result => result,
     }
 }
 
 /// Lets the owner read and change all folders.
-fn open_folders(folder: &Path) -> io::Result<()> {
+fn make_folders_writable(folder: &Path) -> io::Result<()> {
     #[cfg(unix)]
     fs::set_permissions(folder, std::os::unix::fs::PermissionsExt::from_mode(0o755))?;
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         if entry.file_type()?.is_dir() {
-            open_folders(&entry.path())?;
+            make_folders_writable(&entry.path())?;
         }
     }
     Ok(())

@@ -11,7 +11,7 @@ use crate::outside::Folder;
 use crate::series::{fingerprint, fingerprint_of_content};
 
 /// Folders that are never part of a program.
-const IGNORED: [&str; 2] = [".git", "__pycache__"];
+const IGNORED_FOLDERS: [&str; 2] = [".git", "__pycache__"];
 
 /// The maximum number of a submission's files and folders, including the products of its build, and the maximum total size of
 /// its files.
@@ -31,7 +31,7 @@ pub struct Files {
     /// The subfolders, each after its parent.
     folders: Vec<PathBuf>,
     /// Pipes, sockets and devices, which are never read.
-    others: Vec<PathBuf>,
+    special_files: Vec<PathBuf>,
 }
 
 /// The reason why the files of a folder cannot be listed.
@@ -50,42 +50,42 @@ impl Files {
     ///
     /// # Errors
     /// If there are too many files, or a folder cannot be read.
-    pub fn of(folder: &Path) -> Result<Files, ListError> {
-        Files::without(folder, &IGNORED)
+    pub fn of_program(folder: &Path) -> Result<Files, ListError> {
+        Files::list_without(folder, &IGNORED_FOLDERS)
     }
 
     /// Lists all files of a folder.
     ///
     /// # Errors
     /// If there are too many files, or a folder cannot be read.
-    pub fn all(folder: &Path) -> Result<Files, ListError> {
-        Files::without(folder, &[])
+    pub fn of_folder(folder: &Path) -> Result<Files, ListError> {
+        Files::list_without(folder, &[])
     }
 
-    fn without(root: &Path, ignored: &[&str]) -> Result<Files, ListError> {
+    fn list_without(root: &Path, ignored: &[&str]) -> Result<Files, ListError> {
         let mut listed = Files {
             files: BTreeMap::new(),
             folders: Vec::new(),
-            others: Vec::new(),
+            special_files: Vec::new(),
         };
         let mut to_read = vec![PathBuf::new()];
-        let mut seen = 0;
-        while let Some(inside) = to_read.pop() {
-            for entry in fs::read_dir(root.join(&inside))? {
+        let mut entry_count = 0;
+        while let Some(subfolder) = to_read.pop() {
+            for entry in fs::read_dir(root.join(&subfolder))? {
                 let entry = entry?;
-                seen += 1;
-                if seen > MAX_ENTRIES {
+                entry_count += 1;
+                if entry_count > MAX_ENTRIES {
                     return Err(ListError::TooMany);
                 }
-                let (name, kind) = (inside.join(entry.file_name()), entry.file_type()?);
+                let (name, file_type) = (subfolder.join(entry.file_name()), entry.file_type()?);
                 let is_ignored = ignored.iter().any(|name| entry.file_name() == *name);
-                if kind.is_dir() && !is_ignored {
+                if file_type.is_dir() && !is_ignored {
                     listed.folders.push(name.clone());
                     to_read.push(name);
-                } else if kind.is_file() || kind.is_symlink() {
+                } else if file_type.is_file() || file_type.is_symlink() {
                     listed.files.insert(name, entry.path());
-                } else if !kind.is_dir() {
-                    listed.others.push(name);
+                } else if !file_type.is_dir() {
+                    listed.special_files.push(name);
                 }
             }
         }
@@ -106,14 +106,14 @@ impl Files {
         self.hash_until(Instant::now() + MAX_READ_TIME)
     }
 
-    fn hash_until(&self, end: Instant) -> io::Result<String> {
+    fn hash_until(&self, deadline: Instant) -> io::Result<String> {
         self.check_size()?;
         let mut parts = BTreeMap::new();
         for (name, path) in &self.files {
             let content = if path.is_symlink() {
                 fingerprint([fs::read_link(path)?.to_string_lossy().as_bytes()])
             } else {
-                content_hash(path, end)?
+                content_hash(path, deadline)?
             };
             // The same on all systems.
             parts.insert(name.to_string_lossy().replace('\\', "/"), content);
@@ -126,8 +126,8 @@ impl Files {
     }
 
     /// Returns a pipe, a socket or a device among them.
-    pub fn other(&self) -> Option<&Path> {
-        self.others.first().map(PathBuf::as_path)
+    pub fn first_special_file(&self) -> Option<&Path> {
+        self.special_files.first().map(PathBuf::as_path)
     }
 
     /// Copies the files into a new folder with their times. Links stay links, and executable files stay executable.
@@ -135,14 +135,14 @@ impl Files {
     /// # Errors
     /// If a file cannot be read or written, the files are too large together, or this takes too long.
     pub fn copy_to(&self, folder: &Path) -> io::Result<()> {
-        let end = Instant::now() + MAX_READ_TIME;
+        let deadline = Instant::now() + MAX_READ_TIME;
         self.check_size()?;
         fs::create_dir_all(folder)?;
         for name in &self.folders {
             fs::create_dir_all(folder.join(name))?;
         }
         for (name, path) in &self.files {
-            copy(path, &folder.join(name), end)?;
+            copy(path, &folder.join(name), deadline)?;
         }
         Ok(())
     }
@@ -150,7 +150,7 @@ impl Files {
     /// Returns their total size in bytes.
     pub fn size(&self) -> u64 {
         let sizes = self.files.values().map(fs::symlink_metadata);
-        sizes.flatten().map(|about| about.len()).sum()
+        sizes.flatten().map(|metadata| metadata.len()).sum()
     }
 
     fn check_size(&self) -> io::Result<()> {
@@ -165,22 +165,22 @@ impl Files {
 }
 
 /// The hash of a regular file's content.
-fn content_hash(path: &Path, end: Instant) -> io::Result<String> {
-    let file = open(path)?;
+fn content_hash(path: &Path, deadline: Instant) -> io::Result<String> {
+    let file = open_regular_file(path)?;
     let length = file.metadata()?.len();
-    let content = TimeLimitedFile { file, end };
-    fingerprint_of_content(length, content).map_err(|error| failed(path, &error))
+    let content = TimeLimitedFile { file, deadline };
+    fingerprint_of_content(length, content).map_err(|error| with_path(path, &error))
 }
 
 /// A file that can be read until a time limit.
 struct TimeLimitedFile {
     file: File,
-    end: Instant,
+    deadline: Instant,
 }
 
 impl Read for TimeLimitedFile {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if Instant::now() < self.end {
+        if Instant::now() < self.deadline {
             self.file.read(buffer)
         } else {
             Err(io::Error::new(
@@ -194,41 +194,41 @@ impl Read for TimeLimitedFile {
     }
 }
 
-fn copy(path: &Path, to: &Path, end: Instant) -> io::Result<()> {
+fn copy(path: &Path, target: &Path, deadline: Instant) -> io::Result<()> {
     #[cfg(unix)]
     if path.is_symlink() {
-        return std::os::unix::fs::symlink(fs::read_link(path)?, to);
+        return std::os::unix::fs::symlink(fs::read_link(path)?, target);
     }
-    let file = open(path)?;
-    let about = file.metadata()?;
-    let mut copied = File::create_new(to)?;
+    let file = open_regular_file(path)?;
+    let metadata = file.metadata()?;
+    let mut new_file = File::create_new(target)?;
     // It may grow meanwhile.
     io::copy(
-        &mut TimeLimitedFile { file, end }.take(about.len()),
-        &mut copied,
+        &mut TimeLimitedFile { file, deadline }.take(metadata.len()),
+        &mut new_file,
     )
-    .map_err(|error| failed(path, &error))?;
+    .map_err(|error| with_path(path, &error))?;
     // For builds that compare the times of their files.
-    copied.set_modified(about.modified()?)?;
+    new_file.set_modified(metadata.modified()?)?;
     #[cfg(unix)]
-    if std::os::unix::fs::PermissionsExt::mode(&about.permissions()) & 0o111 != 0 {
-        let rights = std::os::unix::fs::PermissionsExt::from_mode(0o755);
-        return fs::set_permissions(to, rights);
+    if std::os::unix::fs::PermissionsExt::mode(&metadata.permissions()) & 0o111 != 0 {
+        let permissions = std::os::unix::fs::PermissionsExt::from_mode(0o755);
+        return fs::set_permissions(target, permissions);
     }
     Ok(())
 }
 
 /// Opens a regular file.
-fn open(path: &Path) -> io::Result<File> {
+fn open_regular_file(path: &Path) -> io::Result<File> {
     let parts = (path.parent(), path.file_name().and_then(OsStr::to_str));
     let (Some(folder), Some(name)) = parts else {
-        return Err(failed(path, &"has a name that is not UTF-8"));
+        return Err(with_path(path, &"has a name that is not UTF-8"));
     };
     let file = Folder::new(folder).open(name, MAX_MIB << 20);
-    file.map_err(|error| failed(path, &error))
+    file.map_err(|error| with_path(path, &error))
 }
 
-fn failed(path: &Path, error: &dyn std::fmt::Display) -> io::Error {
+fn with_path(path: &Path, error: &dyn std::fmt::Display) -> io::Error {
     io::Error::other(format!("`{}` {error}", path.display()))
 }
 
@@ -240,11 +240,11 @@ mod tests {
     fn reading_has_an_end() {
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("data"), "data").unwrap();
-        let files = Files::of(folder.path()).unwrap();
-        let why = files.hash_until(Instant::now()).unwrap_err().to_string();
+        let files = Files::of_program(folder.path()).unwrap();
+        let error = files.hash_until(Instant::now()).unwrap_err().to_string();
         assert!(
-            why.ends_with("/data` takes too long to read: the limit for all files is 30 s"),
-            "{why}"
+            error.ends_with("/data` takes too long to read: the limit for all files is 30 s"),
+            "{error}"
         );
         assert_eq!(
             files.hash_until(Instant::now() + MAX_READ_TIME).unwrap(),

@@ -15,11 +15,11 @@ use crate::Failure;
 use crate::contest::Contestant;
 use crate::series::fingerprint;
 use build::BuildOutcome;
-pub use building::{DEFAULT_LIMIT_S, build_all, built, left_out_line, lock};
+pub use building::{DEFAULT_LIMIT_S, build_all, build_and_report, left_out_line, lock_builds};
 use files::Files;
 
 /// The products of builds lie in this folder beside the submissions. A build can write only in its own copy.
-const BUILT: &str = ".warren-built";
+const BUILT_FOLDER: &str = ".warren-built";
 
 /// A program that somebody has submitted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,17 +44,17 @@ pub struct Submission {
 #[derive(Debug, Default)]
 pub struct Submissions {
     /// The submissions that can be built.
-    pub able: Vec<Submission>,
+    pub buildable: Vec<Submission>,
     /// Folders that cannot play, by name, with the reason.
     pub left_out: Vec<(String, String)>,
 }
 
 /// Reads a folder of submissions, in the order of their names. No submission may have the name of a program that is already
-/// `named`. If two have the same name, it belongs to the one whose folder has this name, otherwise to the first.
+/// `taken_names`. If two have the same name, it belongs to the one whose folder has this name, otherwise to the first.
 ///
 /// # Errors
 /// If the folder cannot be read, or has no submissions.
-pub fn read(folder: &Path, named: &[String]) -> Result<Submissions, Failure> {
+pub fn read_submissions(folder: &Path, taken_names: &[String]) -> Result<Submissions, Failure> {
     let failure = |error: std::io::Error| Failure(format!("{}: {error}", folder.display()));
     let mut folders: Vec<PathBuf> = Vec::new();
     for entry in fs::read_dir(folder).map_err(failure)? {
@@ -71,15 +71,15 @@ pub fn read(folder: &Path, named: &[String]) -> Result<Submissions, Failure> {
         )));
     }
     folders.sort();
-    let mut read = Submissions::default();
+    let mut submissions = Submissions::default();
     for path in folders {
-        match description::submission(&path) {
-            Ok(submission) => read.able.push(submission),
-            Err(why) => read.left_out.push((folder_name(&path), why)),
+        match description::read_submission(&path) {
+            Ok(submission) => submissions.buildable.push(submission),
+            Err(why) => submissions.left_out.push((folder_name(&path), why)),
         }
     }
-    read.leave_out_same_names(named);
-    Ok(read)
+    submissions.leave_out_same_names(taken_names);
+    Ok(submissions)
 }
 
 /// The name of a submission's folder.
@@ -91,13 +91,13 @@ fn folder_name(folder: &Path) -> String {
 impl Submissions {
     /// Returns the fingerprints of the submissions that can play. A submission with an unreadable file is left out.
     pub fn fingerprints(&mut self) -> Vec<String> {
-        let all = std::mem::take(&mut self.able);
+        let all = std::mem::take(&mut self.buildable);
         let mut fingerprints = Vec::new();
         for submission in all {
             match submission.fingerprint() {
                 Ok(fingerprint) => {
                     fingerprints.push(fingerprint);
-                    self.able.push(submission);
+                    self.buildable.push(submission);
                 }
                 Err(why) => self.left_out.push((folder_name(&submission.folder), why.0)),
             }
@@ -106,32 +106,39 @@ impl Submissions {
     }
 
     /// Leaves out submissions with a name that is already in use.
-    fn leave_out_same_names(&mut self, named: &[String]) {
-        let all = std::mem::take(&mut self.able);
+    fn leave_out_same_names(&mut self, taken_names: &[String]) {
+        let all = std::mem::take(&mut self.buildable);
         let owner = |name: &str| {
-            let mut same = all.iter().filter(|one| one.name == name);
-            let own = same.clone().find(|one| folder_name(&one.folder) == name);
-            own.or(same.next()).map(|one| folder_name(&one.folder))
+            let mut same_name = all.iter().filter(|submission| submission.name == name);
+            let by_folder = same_name
+                .clone()
+                .find(|submission| folder_name(&submission.folder) == name);
+            by_folder
+                .or(same_name.next())
+                .map(|submission| folder_name(&submission.folder))
         };
-        let owners: Vec<Option<String>> = all.iter().map(|one| owner(&one.name)).collect();
+        let owners: Vec<Option<String>> = all
+            .iter()
+            .map(|submission| owner(&submission.name))
+            .collect();
         for (submission, owner) in all.into_iter().zip(owners) {
-            let own = folder_name(&submission.folder);
-            let other = if named.contains(&submission.name) {
+            let own_folder = folder_name(&submission.folder);
+            let name_owner = if taken_names.contains(&submission.name) {
                 Some("a program of the tournament's file".to_owned())
             } else {
                 owner
-                    .filter(|owner| *owner != own)
+                    .filter(|owner| *owner != own_folder)
                     .map(|owner| format!("`{owner}`"))
             };
-            match other {
-                Some(other) => {
+            match name_owner {
+                Some(name_owner) => {
                     let why = format!(
-                        "{other} is also called `{}`; names must differ",
+                        "{name_owner} is also called `{}`; names must differ",
                         submission.name
                     );
-                    self.left_out.push((own, why));
+                    self.left_out.push((own_folder, why));
                 }
-                None => self.able.push(submission),
+                None => self.buildable.push(submission),
             }
         }
     }
@@ -143,13 +150,13 @@ impl Submission {
     /// # Errors
     /// If its command cannot be split into words, or names a missing file. Before it is built, files may be missing.
     pub fn contestant(&self) -> Result<Contestant, Failure> {
-        let contestant = self.command_of_run().map_err(Failure)?;
+        let contestant = self.resolved_command().map_err(Failure)?;
         let checked = contestant.check();
         checked.map_err(Failure)?;
         Ok(contestant)
     }
 
-    fn command_of_run(&self) -> Result<Contestant, String> {
+    fn resolved_command(&self) -> Result<Contestant, String> {
         Contestant::in_folder(&self.run, &self.copy).map_err(|why| format!("`run`: {why}"))
     }
 
@@ -162,8 +169,8 @@ impl Submission {
     ///
     /// # Errors
     /// If its command cannot be split into words.
-    pub fn unchecked(&self) -> Result<Contestant, Failure> {
-        self.command_of_run().map_err(Failure)
+    pub fn unchecked_contestant(&self) -> Result<Contestant, Failure> {
+        self.resolved_command().map_err(Failure)
     }
 
     /// Returns a hash of its commands and its files, which is the same on all machines.
@@ -182,11 +189,11 @@ impl Submission {
 
     /// Returns the submitted files.
     fn sources(&self) -> Result<Files, Failure> {
-        let files = Files::of(&self.folder).map_err(|error| failure(&error))?;
-        match files.other() {
-            Some(other) => Err(Failure(format!(
+        let files = Files::of_program(&self.folder).map_err(|error| failure(&error))?;
+        match files.first_special_file() {
+            Some(special) => Err(Failure(format!(
                 "`{}` is not a regular file",
-                other.display()
+                special.display()
             ))),
             None => Ok(files),
         }
@@ -194,10 +201,10 @@ impl Submission {
 }
 
 /// Returns the path for a kind of data about a submission.
-fn kept_of(submission: &Path, kind: &str) -> PathBuf {
-    let beside = submission.parent().unwrap_or(Path::new(""));
+fn build_data_path(submission: &Path, kind: &str) -> PathBuf {
+    let parent = submission.parent().unwrap_or(Path::new(""));
     let name = submission.file_name().unwrap_or_default();
-    beside.join(BUILT).join(kind).join(name)
+    parent.join(BUILT_FOLDER).join(kind).join(name)
 }
 
 fn failure(error: &dyn std::fmt::Display) -> Failure {

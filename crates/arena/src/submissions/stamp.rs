@@ -6,11 +6,11 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Submission, kept_of};
+use super::{Submission, build_data_path};
 
 /// A build.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Stamp {
+pub struct BuildStamp {
     /// The fingerprint of its sources.
     pub sources: String,
     /// The hash of the copy in which it was built.
@@ -19,15 +19,15 @@ pub struct Stamp {
     pub has_failed: bool,
 }
 
-impl Stamp {
+impl BuildStamp {
     /// Returns the stamp of a submission that has been built.
-    pub fn of(submission: &Submission) -> Option<Stamp> {
-        let text = fs::read(path(submission)).ok()?;
+    pub fn of(submission: &Submission) -> Option<BuildStamp> {
+        let text = fs::read(stamp_path(submission)).ok()?;
         serde_json::from_slice(&text).ok()
     }
 
     pub fn store(&self, submission: &Submission) -> io::Result<()> {
-        let path = path(submission);
+        let path = stamp_path(submission);
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
         }
@@ -35,6 +35,6 @@ impl Stamp {
     }
 }
 
-fn path(submission: &Submission) -> PathBuf {
-    kept_of(&submission.folder, "stamps")
+fn stamp_path(submission: &Submission) -> PathBuf {
+    build_data_path(&submission.folder, "stamps")
 }

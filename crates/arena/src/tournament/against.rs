@@ -6,7 +6,7 @@ use super::progress::Progress;
 
 /// The points of a program against another.
 #[derive(Clone, Copy, Default)]
-pub struct Against {
+pub struct PointsAgainst {
     /// In games for three or four, the points of a game are shared out evenly among the other programs in it. So the points
     /// against all others add up to the points in the standings.
     pub points: f64,
@@ -30,19 +30,20 @@ pub struct Walkovers {
 impl Progress {
     /// Returns the games of a meeting that are never played, because one of its players is left out. A player who was to meet
     /// only such players wins them.
-    pub fn walkovers(&self, pair: usize, out: &[usize]) -> Walkovers {
+    pub fn walkovers(&self, pair: usize, left_out: &[usize]) -> Walkovers {
         let players = &self.meetings[pair].players;
-        let mut able = players
+        let mut remaining = players
             .iter()
             .copied()
-            .filter(|player| !out.contains(player));
-        let winner = able.next().filter(|_| able.next().is_none());
-        let is_played = players.len() < 2 || players.iter().all(|player| !out.contains(player));
-        if is_played {
+            .filter(|player| !left_out.contains(player));
+        let winner = remaining.next().filter(|_| remaining.next().is_none());
+        let has_all_players =
+            players.len() < 2 || players.iter().all(|player| !left_out.contains(player));
+        if has_all_players {
             return Walkovers::default();
         }
         let missing = self
-            .numbers(pair)
+            .game_numbers(pair)
             .filter(|number| !self.games.contains_key(number));
         Walkovers {
             games: missing.count(),
@@ -52,26 +53,28 @@ impl Progress {
 }
 
 /// Returns the points of each program against each other, including those without a game.
-pub fn against(progress: &Progress) -> BTreeMap<(usize, usize), Against> {
-    let out = progress.out();
+pub fn points_against(progress: &Progress) -> BTreeMap<(usize, usize), PointsAgainst> {
+    let left_out = progress.out();
     let mut all = BTreeMap::new();
     for (pair, meeting) in progress.meetings.iter().enumerate() {
-        let numbers = progress.numbers(pair);
+        let numbers = progress.game_numbers(pair);
         for entry in numbers.filter_map(|number| progress.games.get(&number)) {
             let players = entry.programs.iter();
-            let players: Vec<usize> = players.filter_map(|name| progress.player(name)).collect();
+            let players: Vec<usize> = players
+                .filter_map(|name| progress.player_number(name))
+                .collect();
             let points = players.iter().copied().zip(entry.points());
             for (player, points) in points {
-                add(&mut all, pair, &players, player, points, |against| {
+                add_points(&mut all, pair, &players, player, points, |against| {
                     against.games += 1
                 });
             }
         }
-        let walkovers = progress.walkovers(pair, &out);
+        let walkovers = progress.walkovers(pair, &left_out);
         for &player in meeting.players.iter().filter(|_| walkovers.games > 0) {
             let has_won = walkovers.winner == Some(player);
             let points = f64::from(u8::from(has_won)) * walkovers.games as f64;
-            add(
+            add_points(
                 &mut all,
                 pair,
                 &meeting.players,
@@ -85,39 +88,39 @@ pub fn against(progress: &Progress) -> BTreeMap<(usize, usize), Against> {
 }
 
 /// Adds a player's points against others in some games, and counts these games.
-fn add(
-    all: &mut BTreeMap<(usize, usize), Against>,
+fn add_points(
+    all: &mut BTreeMap<(usize, usize), PointsAgainst>,
     pair: usize,
     players: &[usize],
     player: usize,
     points: f64,
-    count_games: impl Fn(&mut Against),
+    count_games: impl Fn(&mut PointsAgainst),
 ) {
     let others = players.iter().copied().filter(|&other| other != player);
     let count = others.clone().count() as f64;
     for other in others {
-        let fresh = Against {
+        let no_points = PointsAgainst {
             pair,
-            ..Against::default()
+            ..PointsAgainst::default()
         };
-        let against = all.entry((player, other)).or_insert(fresh);
+        let against = all.entry((player, other)).or_insert(no_points);
         against.points += points / count;
         count_games(against);
     }
 }
 
 /// Returns a program's points without an opponent: each free round is worth a won meeting.
-pub fn free_rounds(progress: &Progress, player: usize) -> f64 {
+pub fn free_round_points(progress: &Progress, player: usize) -> f64 {
     let meetings = progress.meetings.iter();
-    let free = meetings.filter(|meeting| meeting.players == [player]);
-    (free.count() * progress.pairing.seats) as f64
+    let free_rounds_of_player = meetings.filter(|meeting| meeting.players == [player]);
+    (free_rounds_of_player.count() * progress.pairing.seats) as f64
 }
 
 /// Returns a program's points without a game, from walkovers and free rounds.
-pub fn unplayed(progress: &Progress, player: usize) -> f64 {
-    let out = progress.out();
-    let walkovers = (0..progress.meetings.len()).map(|pair| progress.walkovers(pair, &out));
+pub fn unplayed_points(progress: &Progress, player: usize) -> f64 {
+    let left_out = progress.out();
+    let walkovers = (0..progress.meetings.len()).map(|pair| progress.walkovers(pair, &left_out));
     let won = walkovers.filter(|walkovers| walkovers.winner == Some(player));
     let won: usize = won.map(|walkovers| walkovers.games).sum();
-    won as f64 + free_rounds(progress, player)
+    won as f64 + free_round_points(progress, player)
 }

@@ -10,7 +10,7 @@ use crate::outside::Folder;
 use crate::whole_file;
 
 /// The file in a folder of results.
-const FILE: &str = "identity.json";
+const IDENTITY_FILE: &str = "identity.json";
 
 /// The maximum size of the file in bytes.
 const MAX_BYTES: u64 = 1 << 20;
@@ -18,8 +18,8 @@ const MAX_BYTES: u64 = 1 << 20;
 /// The maximum number of differences that are named.
 const MAX_NAMED: usize = 10;
 
-/// The description when no details are known.
-const OTHERS: &str = "by other programs or under other settings";
+/// The description of a difference without details.
+const UNKNOWN_DIFFERENCE: &str = "by other programs or under other settings";
 
 /// The settings and the programs of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,9 +34,9 @@ pub struct Identity {
 
 impl Identity {
     /// Returns the same identity with other names, such as without the folders that a command names.
-    pub fn with_names(mut self, named: impl Fn(&str) -> String) -> Identity {
+    pub fn with_names(mut self, new_name: impl Fn(&str) -> String) -> Identity {
         for (name, _) in &mut self.programs {
-            *name = named(name);
+            *name = new_name(name);
         }
         self
     }
@@ -44,63 +44,70 @@ impl Identity {
     /// Stores it in a folder of results. Only messages depend on it, so a full disk is not reported here.
     pub fn store(&self, results: &Path) {
         if let Ok(text) = serde_json::to_string_pretty(self) {
-            let _ = whole_file::replace(&results.join(FILE), &(text + "\n"));
+            let _ = whole_file::replace(&results.join(IDENTITY_FILE), &(text + "\n"));
         }
     }
 
     /// Reads the identity from a folder of results.
     pub fn of(results: &Folder) -> Option<Identity> {
-        serde_json::from_slice(&results.read(FILE, MAX_BYTES).ok()?).ok()
+        serde_json::from_slice(&results.read(IDENTITY_FILE, MAX_BYTES).ok()?).ok()
     }
 
     /// Describes how the results of a series differ, whose folder stores this identity: the end of a sentence about them.
     pub fn difference(&self, series: &str, stored: Option<&Identity>) -> String {
         match stored.filter(|stored| stored.series == series) {
-            Some(then) => self.difference_from(then),
-            None => OTHERS.to_owned(),
+            Some(earlier) => self.difference_from(earlier),
+            None => UNKNOWN_DIFFERENCE.to_owned(),
         }
     }
 
     /// Describes how another tournament differs: the end of a sentence about it.
-    pub fn difference_from(&self, then: &Identity) -> String {
-        let mut named = self.differences(then);
-        let more = named.len().saturating_sub(MAX_NAMED);
-        if more > 0 {
-            named.truncate(MAX_NAMED);
-            named.push(format!("{more} more"));
+    pub fn difference_from(&self, earlier: &Identity) -> String {
+        let mut differences = self.differences(earlier);
+        let unnamed_count = differences.len().saturating_sub(MAX_NAMED);
+        if unnamed_count > 0 {
+            differences.truncate(MAX_NAMED);
+            differences.push(format!("{unnamed_count} more"));
         }
-        if named.is_empty() {
-            OTHERS.to_owned()
+        if differences.is_empty() {
+            UNKNOWN_DIFFERENCE.to_owned()
         } else {
-            format!("{OTHERS} ({})", named.join(", "))
+            format!("{UNKNOWN_DIFFERENCE} ({})", differences.join(", "))
         }
     }
 
-    /// Returns the changes since `then`.
-    fn differences(&self, then: &Identity) -> Vec<String> {
-        let before: BTreeMap<&String, &String> = pairs(&then.programs).collect();
-        let now: BTreeMap<&String, &String> = pairs(&self.programs).collect();
+    /// Returns the changes since `earlier`.
+    fn differences(&self, earlier: &Identity) -> Vec<String> {
+        let earlier_programs: BTreeMap<&String, &String> =
+            names_and_fingerprints(&earlier.programs).collect();
+        let current_programs: BTreeMap<&String, &String> =
+            names_and_fingerprints(&self.programs).collect();
         let mut all = Vec::new();
-        for (name, fingerprint) in &now {
-            match before.get(name) {
-                Some(before) if before == fingerprint => {}
+        for (name, fingerprint) in &current_programs {
+            match earlier_programs.get(name) {
+                Some(earlier_fingerprint) if earlier_fingerprint == fingerprint => {}
                 Some(_) => all.push(format!("`{name}` has changed")),
                 None => all.push(format!("`{name}` is new")),
             }
         }
-        let gone = before.keys().filter(|name| !now.contains_key(**name));
-        all.extend(gone.map(|name| format!("`{name}` is gone")));
-        if all.is_empty() && self.programs != then.programs {
+        let removed = earlier_programs
+            .keys()
+            .filter(|name| !current_programs.contains_key(**name));
+        all.extend(removed.map(|name| format!("`{name}` is gone")));
+        if all.is_empty() && self.programs != earlier.programs {
             all.push("the programs are in another order".to_owned());
         }
-        let set = self.settings.iter();
-        let set = set.filter(|(name, value)| then.settings.get(*name) != Some(*value));
-        all.extend(set.map(|(name, _)| format!("`{name}` has another value")));
+        let changed_settings = self.settings.iter();
+        let changed_settings =
+            changed_settings.filter(|(name, value)| earlier.settings.get(*name) != Some(*value));
+        all.extend(changed_settings.map(|(name, _)| format!("`{name}` has another value")));
         all
     }
 }
 
-fn pairs(programs: &[(String, String)]) -> impl Iterator<Item = (&String, &String)> {
+fn names_and_fingerprints(
+    programs: &[(String, String)],
+) -> impl Iterator<Item = (&String, &String)> {
     programs
         .iter()
         .map(|(name, fingerprint)| (name, fingerprint))

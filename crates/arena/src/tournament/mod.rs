@@ -6,7 +6,7 @@ pub mod identity;
 pub mod merge;
 pub mod pairing;
 pub mod plan;
-pub mod private;
+pub mod private_paths;
 pub mod progress;
 #[cfg(test)]
 mod properties;
@@ -31,17 +31,17 @@ use progress::Progress;
 use setup::Setup;
 
 /// The lock file of a running tournament.
-const LOCK: &str = ".lock";
+const LOCK_FILE: &str = ".lock";
 
 /// Returns the state of a tournament, from its results.
 pub fn read_progress<G: Protocol + RandomStart>(setup: &Setup<G>) -> Result<Progress, Failure> {
     let mut progress = setup.progress();
-    progress.add_all(own_entries(setup)?)?;
+    progress.add_all(stored_entries(setup)?)?;
     Ok(progress)
 }
 
 /// The entries of the results.
-pub fn own_entries<G: Protocol>(setup: &Setup<G>) -> Result<Vec<Entry>, Failure> {
+pub fn stored_entries<G: Protocol>(setup: &Setup<G>) -> Result<Vec<Entry>, Failure> {
     if !setup.results.exists() {
         return Ok(Vec::new());
     }
@@ -72,10 +72,10 @@ pub fn record_store<G: Protocol>(setup: &Setup<G>) -> Result<RecordStore, Failur
 }
 
 /// Locks the results against another run. The lock ends with the process.
-pub fn lock(results: &Path) -> Result<File, Failure> {
+pub fn lock_results(results: &Path) -> Result<File, Failure> {
     let failure = |error: io::Error| Failure(format!("{}: {error}", results.display()));
     fs::create_dir_all(results).map_err(failure)?;
-    let file = File::create(results.join(LOCK)).map_err(failure)?;
+    let file = File::create(results.join(LOCK_FILE)).map_err(failure)?;
     match file.try_lock() {
         Err(fs::TryLockError::WouldBlock) => Err(Failure(format!(
             "{}: another command is playing this tournament",

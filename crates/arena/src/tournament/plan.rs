@@ -18,10 +18,10 @@ use super::identity::Identity;
 use super::progress::NextGame;
 use super::schedule::job_of;
 use super::setup::Setup;
-use super::{lock, read_progress};
+use super::{lock_results, read_progress};
 use crate::contest::{NoVerdict, Orphans};
 use crate::series::{
-    self, Entry, Finished, GameTexts, Job, RecordStore, Schedule, at_once, run, stopped_by_the_user,
+    self, Entry, GameTexts, Job, RecordStore, RetriedGame, Schedule, games_at_once, run, stop_flag,
 };
 use crate::{Failure, whole_file};
 
@@ -30,7 +30,7 @@ const MAX_PLAN_BYTES: u64 = 256 << 20;
 
 /// The first line of a plan.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-struct Head {
+struct PlanHead {
     /// The file of the tournament, relative to the plan.
     tournament: PathBuf,
     /// The identity of the tournament.
@@ -53,13 +53,13 @@ struct PlannedJob {
 ///
 /// # Errors
 /// If no game is left to play, or the plan cannot be written.
-pub fn write<G: Protocol + RandomStart>(
+pub fn write_plan<G: Protocol + RandomStart>(
     setup: &Setup<G>,
     file: &Path,
     plan: &Path,
     jobs: usize,
 ) -> Result<usize, Failure> {
-    let games = read_progress(setup)?.waiting();
+    let games = read_progress(setup)?.remaining_games();
     if games.is_empty() {
         return Err(Failure("no game is left to play".into()));
     }
@@ -75,30 +75,33 @@ pub fn write<G: Protocol + RandomStart>(
     for (index, pair) in pairs.into_iter().enumerate() {
         jobs[index % count].extend(pair);
     }
-    let head = Head {
+    let head = PlanHead {
         tournament: relative_to_plan(plan, file),
         identity: setup.identity.clone(),
         version: env!("CARGO_PKG_VERSION").to_owned(),
         jobs: count,
     };
-    let failure = |what: &dyn std::fmt::Display| Failure(format!("{}: {what}", plan.display()));
-    let mut text = json(&head).map_err(|error| failure(&error))?;
+    let failure =
+        |message: &dyn std::fmt::Display| Failure(format!("{}: {message}", plan.display()));
+    let mut text = json_line(&head).map_err(|error| failure(&error))?;
     for (number, games) in (1..).zip(jobs) {
         let job = PlannedJob { job: number, games };
-        text += &json(&job).map_err(|error| failure(&error))?;
+        text += &json_line(&job).map_err(|error| failure(&error))?;
     }
     whole_file::replace(plan, &text).map_err(|error| failure(&error))?;
     Ok(count)
 }
 
-fn json(line: &impl Serialize) -> serde_json::Result<String> {
+fn json_line(line: &impl Serialize) -> serde_json::Result<String> {
     Ok(serde_json::to_string(line)? + "\n")
 }
 
 /// Returns a file's path relative to another file's folder, if both are in the same folder; otherwise its absolute path.
 fn relative_to_plan(plan: &Path, file: &Path) -> PathBuf {
     match (plan.parent(), file.parent(), file.file_name()) {
-        (Some(here), Some(there), Some(name)) if here == there => name.into(),
+        (Some(plan_folder), Some(file_folder), Some(name)) if plan_folder == file_folder => {
+            name.into()
+        }
         _ => std::path::absolute(file).unwrap_or_else(|_| file.to_owned()),
     }
 }
@@ -115,7 +118,7 @@ pub struct PlanJob {
     plan: PathBuf,
     /// From 1.
     number: usize,
-    head: Head,
+    head: PlanHead,
     games: Vec<NextGame>,
 }
 
@@ -125,14 +128,15 @@ impl PlanJob {
     /// # Errors
     /// If the plan or job does not exist, or the plan is for another version.
     pub fn read(plan: &Path, number: usize) -> Result<PlanJob, Failure> {
-        let failure = |what: &dyn std::fmt::Display| Failure(format!("{}: {what}", plan.display()));
+        let failure =
+            |message: &dyn std::fmt::Display| Failure(format!("{}: {message}", plan.display()));
         let size = fs::metadata(plan).map_err(|error| failure(&error))?.len();
         if size > MAX_PLAN_BYTES {
             return Err(failure(&"this is not a plan: it is too long"));
         }
         let text = fs::read_to_string(plan).map_err(|error| failure(&error))?;
         let mut lines = text.lines();
-        let head: Head =
+        let head: PlanHead =
             serde_json::from_str(lines.next().unwrap_or_default()).map_err(|error| {
                 failure(&format_args!(
                     "line 1 is not the first line of a plan: {error}"
@@ -172,7 +176,7 @@ impl PlanJob {
     pub fn play<G>(
         self,
         file: TournamentFile,
-        to: Option<&Path>,
+        results_folder: Option<&Path>,
         is_trusted: bool,
     ) -> Result<(), Failure>
     where
@@ -189,26 +193,26 @@ impl PlanJob {
         }
         setup.prepare(is_trusted)?;
         let setup = setup;
-        let is_there = |game: &NextGame| {
+        let is_known = |game: &NextGame| {
             let mut seated = game.seated.iter();
             game.number > 0
                 && game.seated.len() == setup.pairing.seats
                 && seated.all(|&player| player < setup.players.len())
         };
-        if !self.games.iter().all(is_there) {
+        if !self.games.iter().all(is_known) {
             return Err(Failure(format!(
                 "{}: a job names a game or a program that does not exist",
                 self.plan.display()
             )));
         }
-        let own = jobs_folder(&self.plan).join(format!("{:06}", self.number));
-        let folder = to.map_or(own, Path::to_path_buf);
-        let _lock = lock(&folder)?;
+        let default_folder = jobs_folder(&self.plan).join(format!("{:06}", self.number));
+        let folder = results_folder.map_or(default_folder, Path::to_path_buf);
+        let _lock = lock_results(&folder)?;
         let failure = |error: io::Error| Failure(format!("{}: {error}", folder.display()));
         let record_store = RecordStore::new(&folder, G::ID, setup.file.logs).map_err(failure)?;
-        let played = record_store.entries().map_err(failure)?;
+        let stored = record_store.entries().map_err(failure)?;
         setup.identity.store(&folder);
-        let done: BTreeSet<u32> = played
+        let finished_numbers: BTreeSet<u32> = stored
             .iter()
             .filter(|entry| entry.counts())
             .map(|entry| entry.number)
@@ -216,27 +220,33 @@ impl PlanJob {
         let games = self
             .games
             .into_iter()
-            .filter(|game| !done.contains(&game.number));
-        let stopped = stopped_by_the_user()?;
-        let mut planned = Planned {
+            .filter(|game| !finished_numbers.contains(&game.number));
+        let stop_requested = stop_flag()?;
+        let mut planned_games = PlannedGames {
             setup: &setup,
             games: games.collect(),
             record_store,
             was_stopped: false,
         };
         let orphans = Orphans::adopt();
-        let at_once = at_once(setup.file.games_at_once.or(Some(1)), setup.pairing.seats);
-        run(&mut planned, at_once, &stopped, |(job, _)| {
-            series::play(
-                job,
-                &setup.players,
-                setup.conditions,
-                &orphans,
-                &stopped,
-                |_| {},
-            )
-        })?;
-        if planned.was_stopped {
+        let parallel_games =
+            games_at_once(setup.file.games_at_once.or(Some(1)), setup.pairing.seats);
+        run(
+            &mut planned_games,
+            parallel_games,
+            &stop_requested,
+            |(job, _)| {
+                series::play(
+                    job,
+                    &setup.players,
+                    setup.conditions,
+                    &orphans,
+                    &stop_requested,
+                    |_| {},
+                )
+            },
+        )?;
+        if planned_games.was_stopped {
             Err(Failure(
                 "the job was stopped; the same command continues it".into(),
             ))
@@ -247,14 +257,14 @@ impl PlanJob {
 }
 
 /// The games of a job.
-struct Planned<'a, G: Protocol> {
+struct PlannedGames<'a, G: Protocol> {
     setup: &'a Setup<G>,
     games: VecDeque<NextGame>,
     record_store: RecordStore,
     was_stopped: bool,
 }
 
-impl<G: Protocol> Planned<'_, G> {
+impl<G: Protocol> PlannedGames<'_, G> {
     fn store(
         &mut self,
         record: &str,
@@ -275,11 +285,11 @@ impl<G: Protocol> Planned<'_, G> {
     }
 }
 
-impl<G: Protocol<Move: Send> + RandomStart + Send> Schedule for Planned<'_, G> {
+impl<G: Protocol<Move: Send> + RandomStart + Send> Schedule for PlannedGames<'_, G> {
     type Job = (Job<G>, u32);
-    type Result = Finished;
+    type Result = RetriedGame;
 
-    fn next(&mut self) -> Result<Option<Self::Job>, Failure> {
+    fn next_job(&mut self) -> Result<Option<Self::Job>, Failure> {
         match self.games.pop_front().filter(|_| !self.was_stopped) {
             Some(game) => {
                 let round = game.round;
@@ -289,15 +299,19 @@ impl<G: Protocol<Move: Send> + RandomStart + Send> Schedule for Planned<'_, G> {
         }
     }
 
-    fn done(&mut self, (job, round): Self::Job, result: Finished) -> Result<(), Failure> {
-        for disturbed in &result.disturbed {
-            let entry = Entry::of_disturbed(&job, &self.setup.players, disturbed);
+    fn handle_result(
+        &mut self,
+        (job, round): Self::Job,
+        result: RetriedGame,
+    ) -> Result<(), Failure> {
+        for disturbed in &result.disturbed_attempts {
+            let entry = Entry::from_disturbed(&job, &self.setup.players, disturbed);
             self.store(&disturbed.record, &disturbed.logs, entry, round)?;
         }
-        match result.end {
-            Ok(Some(played)) => {
-                let entry = Entry::of_played(&job, &self.setup.players, &played);
-                self.store(&played.record, &played.logs, entry, round)
+        match result.result {
+            Ok(Some(game)) => {
+                let entry = Entry::from_finished(&job, &self.setup.players, &game);
+                self.store(&game.record, &game.logs, entry, round)
             }
             Ok(None) => Ok(()),
             Err(NoVerdict::Failed(failure)) => Err(failure),

@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 
 use super::pairing::{Meeting, MeetingResult, Pairing};
 use crate::Failure;
-use crate::series::{Entry, MAX_SIGNALS, MAX_STANDSTILLS, seating};
+use crate::series::{Entry, MAX_SIGNALS, MAX_STANDSTILLS, seat_order};
 
 /// A program is left out after losing this many games by a fault at its first answer.
 const MAX_FIRST_FAULTS: usize = 3;
 
 /// A program is left out after it was killed or stopped in this many games, which do not count because of that.
-const MAX_VOID: usize = 3;
+const MAX_VOID_GAMES: usize = 3;
 
 /// A game that is to be played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -43,20 +43,20 @@ pub struct Progress {
     /// By game number, the number of these attempts: with a program killed or stopped, with a standstill.
     attempts: BTreeMap<u32, (usize, usize)>,
     /// The games that have been handed out.
-    given: BTreeSet<u32>,
+    handed_out: BTreeSet<u32>,
 }
 
 impl Progress {
     /// Returns a tournament without any played games.
     pub fn new(pairing: Pairing, names: Vec<String>) -> Progress {
         let mut progress = Progress {
-            meetings: pairing.independent(),
+            meetings: pairing.fixed_meetings(),
             pairing,
             names,
             games: BTreeMap::new(),
             disturbed: Vec::new(),
             attempts: BTreeMap::new(),
-            given: BTreeSet::new(),
+            handed_out: BTreeSet::new(),
         };
         progress.pair_rounds();
         progress
@@ -87,8 +87,8 @@ impl Progress {
     /// If the game does not belong to this tournament.
     pub fn add(&mut self, entry: Entry) -> Result<(), Failure> {
         let number = entry.number;
-        let wanted = self.seats_of(number);
-        if wanted.is_none_or(|names| names != entry.programs) {
+        let expected_names = self.names_by_seat(number);
+        if expected_names.is_none_or(|names| names != entry.programs) {
             let programs = entry.programs.join("` and `");
             return Err(Failure(format!(
                 "game {number} of the results, between `{programs}`, is not one of this tournament: its file or its programs have changed"
@@ -109,7 +109,7 @@ impl Progress {
     }
 
     /// Returns the names by seat of a game.
-    fn seats_of(&self, number: u32) -> Option<Vec<String>> {
+    fn names_by_seat(&self, number: u32) -> Option<Vec<String>> {
         let game = self.game(number)?;
         Some(
             game.seated
@@ -128,12 +128,12 @@ impl Progress {
             number,
             pair,
             round: meeting.round,
-            seated: seating(&meeting.players, turn as usize),
+            seated: seat_order(&meeting.players, turn as usize),
         })
     }
 
     /// The numbers of a meeting's games.
-    pub fn numbers(&self, pair: usize) -> impl Iterator<Item = u32> + use<> {
+    pub fn game_numbers(&self, pair: usize) -> impl Iterator<Item = u32> + use<> {
         let seats = self.pairing.seats;
         let first = (pair * seats + 1) as u32;
         first..first + seats as u32
@@ -148,11 +148,11 @@ impl Progress {
             {
                 continue;
             }
-            let numbers = self.numbers(pair);
-            let mut waiting =
-                numbers.filter(|number| !self.given.contains(number) && !self.is_done(*number));
-            if let Some(number) = waiting.next() {
-                self.given.insert(number);
+            let numbers = self.game_numbers(pair);
+            let mut undone = numbers
+                .filter(|number| !self.handed_out.contains(number) && !self.is_done(*number));
+            if let Some(number) = undone.next() {
+                self.handed_out.insert(number);
                 return self.game(number);
             }
         }
@@ -160,15 +160,15 @@ impl Progress {
     }
 
     /// Returns all known games that have been neither played nor handed out.
-    pub fn waiting(&self) -> Vec<NextGame> {
+    pub fn remaining_games(&self) -> Vec<NextGame> {
         let out = self.out();
         let is_played = |meeting: &Meeting| {
             meeting.players.len() > 1 && !meeting.players.iter().any(|player| out.contains(player))
         };
         let pairs = (0..self.meetings.len()).filter(|&pair| is_played(&self.meetings[pair]));
         pairs
-            .flat_map(|pair| self.numbers(pair))
-            .filter(|number| !self.given.contains(number) && !self.is_done(*number))
+            .flat_map(|pair| self.game_numbers(pair))
+            .filter(|number| !self.handed_out.contains(number) && !self.is_done(*number))
             .filter_map(|number| self.game(number))
             .collect()
     }
@@ -190,7 +190,7 @@ impl Progress {
 
     /// Returns the attempts in which a program was killed or stopped, of the games that do not count because of them: the
     /// number of the game, and the program.
-    pub fn killed_in_void(&self) -> BTreeSet<(u32, usize)> {
+    pub fn kills_in_void_games(&self) -> BTreeSet<(u32, usize)> {
         let void: BTreeSet<u32> = self.void().into_iter().collect();
         let of_void = self
             .disturbed
@@ -198,13 +198,13 @@ impl Progress {
             .filter(|entry| void.contains(&entry.number));
         let killed = of_void.filter_map(|entry| {
             let seat = usize::from(entry.disturbed.as_ref()?.seat);
-            Some((entry.number, self.player(&entry.programs[seat])?))
+            Some((entry.number, self.player_number(&entry.programs[seat])?))
         });
         killed.collect()
     }
 
     /// The number of attempts in which the referee stood still.
-    pub fn standstills(&self) -> usize {
+    pub fn standstill_count(&self) -> usize {
         let all = self.disturbed.iter();
         all.filter(|entry| entry.stood_still.is_some()).count()
     }
@@ -212,7 +212,7 @@ impl Progress {
     /// Returns the players who are left out, because they cannot play or because too many games do not count on their account.
     pub fn out(&self) -> Vec<usize> {
         let mut killed = vec![0; self.names.len()];
-        for (_, player) in self.killed_in_void() {
+        for (_, player) in self.kills_in_void_games() {
             killed[player] += 1;
         }
         let mut faults = vec![0; self.names.len()];
@@ -220,23 +220,24 @@ impl Progress {
             let Some(fault) = entry.forfeit.as_ref().filter(|fault| fault.answered == 0) else {
                 continue;
             };
-            if let Some(player) = self.player(&entry.programs[usize::from(fault.seat)]) {
+            if let Some(player) = self.player_number(&entry.programs[usize::from(fault.seat)]) {
                 faults[player] += 1;
             }
         }
-        let is_out =
-            |player: &usize| faults[*player] >= MAX_FIRST_FAULTS || killed[*player] >= MAX_VOID;
+        let is_out = |player: &usize| {
+            faults[*player] >= MAX_FIRST_FAULTS || killed[*player] >= MAX_VOID_GAMES
+        };
         (0..self.names.len()).filter(is_out).collect()
     }
 
     /// Returns the number of the player with a name.
-    pub fn player(&self, name: &str) -> Option<usize> {
+    pub fn player_number(&self, name: &str) -> Option<usize> {
         self.names.iter().position(|known| known == name)
     }
 
     /// Returns the total number of games, as far as it is known.
     pub fn total(&self) -> usize {
-        self.pairing.games()
+        self.pairing.game_count()
     }
 
     /// Whether no game is left to play.
@@ -244,15 +245,15 @@ impl Progress {
         let out = self.out();
         let rounds = self.pairing.dependent_rounds();
         let all_paired = rounds.is_none_or(|rounds| self.last_round() == rounds);
-        all_paired && (0..self.meetings.len()).all(|pair| self.is_over_for(pair, &out))
+        all_paired && (0..self.meetings.len()).all(|pair| self.is_meeting_over(pair, &out))
     }
 
     /// Whether no game of a meeting is left to play.
-    fn is_over_for(&self, pair: usize, out: &[usize]) -> bool {
+    fn is_meeting_over(&self, pair: usize, out: &[usize]) -> bool {
         let players = &self.meetings[pair].players;
         players.len() == 1
             || players.iter().any(|player| out.contains(player))
-            || self.numbers(pair).all(|number| self.is_done(number))
+            || self.game_numbers(pair).all(|number| self.is_done(number))
     }
 
     fn last_round(&self) -> u32 {
@@ -266,11 +267,11 @@ impl Progress {
         };
         loop {
             let (last, out) = (self.last_round(), self.out());
-            let is_complete = (0..self.meetings.len()).all(|pair| self.is_over_for(pair, &out));
+            let is_complete = (0..self.meetings.len()).all(|pair| self.is_meeting_over(pair, &out));
             if last >= rounds || !is_complete {
                 return;
             }
-            let new = self.pairing.dependent(last + 1, &self.met(), &out);
+            let new = self.pairing.meetings_of_round(last + 1, &self.met(), &out);
             if new.is_empty() {
                 return;
             }
@@ -282,10 +283,10 @@ impl Progress {
     pub fn met(&self) -> Vec<MeetingResult> {
         let out = self.out();
         let pairs = 0..self.meetings.len();
-        pairs.map(|pair| self.met_in(pair, &out)).collect()
+        pairs.map(|pair| self.meeting_result(pair, &out)).collect()
     }
 
-    fn met_in(&self, pair: usize, out: &[usize]) -> MeetingResult {
+    fn meeting_result(&self, pair: usize, out: &[usize]) -> MeetingResult {
         let meeting = self.meetings[pair].clone();
         let count = meeting.players.len();
         let (mut points, mut margins) = (vec![0.0; count], vec![0.0; count]);
@@ -298,7 +299,7 @@ impl Progress {
                 points[index] += walkovers.games as f64;
             }
         }
-        for number in self.numbers(pair).filter(|_| count > 1) {
+        for number in self.game_numbers(pair).filter(|_| count > 1) {
             let Some(entry) = self.games.get(&number) else {
                 continue;
             };
@@ -500,7 +501,7 @@ mod tests {
             progress.add(stood_still.clone()).unwrap();
         }
         assert!(progress.is_done(1));
-        assert_eq!(progress.standstills(), MAX_STANDSTILLS);
-        assert!(progress.killed_in_void().is_empty() && progress.out().is_empty());
+        assert_eq!(progress.standstill_count(), MAX_STANDSTILLS);
+        assert!(progress.kills_in_void_games().is_empty() && progress.out().is_empty());
     }
 }

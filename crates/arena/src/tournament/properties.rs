@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use warren::thinking::search::Random;
 
-use super::against::{against, free_rounds};
+use super::against::{free_round_points, points_against};
 use super::file::PairingSystem;
 use super::pairing::Pairing;
 use super::progress::{NextGame, Progress};
@@ -38,24 +38,27 @@ fn new_progress(
     Progress::new(pairing, names.collect())
 }
 
-/// Returns a game that programs with lower numbers tend to win. The `broken` programs forfeit at their first answer.
-fn played(game: &NextGame, broken: &[usize], random: &mut Random) -> Entry {
+/// Returns a game that programs with lower numbers tend to win. The `broken_programs` programs forfeit at their first answer.
+fn random_entry(game: &NextGame, broken_programs: &[usize], random: &mut Random) -> Entry {
     let scores: Vec<i32> = game
         .seated
         .iter()
         .map(|player| random.below(12) as i32 - *player as i32)
         .collect();
-    let forfeit = game.seated.iter().position(|seat| broken.contains(seat));
-    let lowest = i32::MIN;
-    let of = |seat: usize| {
+    let forfeit = game
+        .seated
+        .iter()
+        .position(|seat| broken_programs.contains(seat));
+    let score_of_forfeit = i32::MIN;
+    let score_of = |seat: usize| {
         if forfeit == Some(seat) {
-            lowest
+            score_of_forfeit
         } else {
             scores[seat]
         }
     };
     let places = (0..scores.len()).map(|seat| {
-        let better = (0..scores.len()).filter(|&other| of(other) > of(seat));
+        let better = (0..scores.len()).filter(|&other| score_of(other) > score_of(seat));
         better.count() as u8 + 1
     });
     let seats = scores.len();
@@ -85,13 +88,15 @@ fn in_random_tournaments(count: usize, check: impl Fn(&Progress)) {
     let mut random = Random::new(12);
     for (number, pairing) in PAIRINGS.into_iter().cycle().take(count).enumerate() {
         let mut progress = new_progress(pairing, number as u64);
-        let broken: Vec<usize> = (0..pairing.1).filter(|_| random.below(4) == 0).collect();
-        let stop = random.below(30);
+        let broken_programs: Vec<usize> = (0..pairing.1).filter(|_| random.below(4) == 0).collect();
+        let checked_count = random.below(30);
         let mut count = 0;
         while let Some(game) = progress.next_game() {
-            progress.add(played(&game, &broken, &mut random)).unwrap();
+            progress
+                .add(random_entry(&game, &broken_programs, &mut random))
+                .unwrap();
             count += 1;
-            if count == stop {
+            if count == checked_count {
                 check(&progress);
             }
         }
@@ -103,13 +108,13 @@ fn in_random_tournaments(count: usize, check: impl Fn(&Progress)) {
 #[test]
 fn a_row_of_the_cross_table_adds_up_to_the_points() {
     in_random_tournaments(60, |progress| {
-        let against = against(progress);
+        let cells = points_against(progress);
         let met = progress.met();
         for player in 0..progress.names.len() {
             let points: f64 = met.iter().filter_map(|met| met.points_of(player)).sum();
-            let cells = against.iter().filter(|((row, _), _)| *row == player);
-            let cells: f64 = cells.map(|(_, against)| against.points).sum();
-            let sum = cells + free_rounds(progress, player);
+            let own_cells = cells.iter().filter(|((row, _), _)| *row == player);
+            let cell_points: f64 = own_cells.map(|(_, cell)| cell.points).sum();
+            let sum = cell_points + free_round_points(progress, player);
             assert!((sum - points).abs() < 1e-9, "{player}: {sum} for {points}");
         }
     });
@@ -125,8 +130,8 @@ fn points_are_from_games_and_from_what_was_not_played() {
             }
         }
         for row in Standings::of(progress, 1).rows {
-            let played = in_games.get(row.program.as_str()).copied();
-            let sum = played.unwrap_or_default() + row.unplayed;
+            let random_entry = in_games.get(row.program.as_str()).copied();
+            let sum = random_entry.unwrap_or_default() + row.unplayed;
             assert!((sum - row.points).abs() < 1e-9, "{row:?}");
         }
     });
@@ -164,13 +169,13 @@ fn a_program_that_beat_nobody_is_rated_above_nobody() {
 fn few_lost_games_are_no_better_than_many_of_which_one_was_won() {
     let mut progress = new_progress((PairingSystem::RoundRobin, 4, 2, 12), 1);
     let mut random = Random::new(1);
-    let mut first = true;
+    let mut is_exception_left = true;
     while let Some(game) = progress.next_game() {
-        let mut entry = played(&game, &[3], &mut random);
+        let mut entry = random_entry(&game, &[3], &mut random);
         if entry.forfeit.is_none() {
-            let wins = game.seated.contains(&2) && first;
-            first &= !wins;
-            let best = if wins {
+            let is_exception = game.seated.contains(&2) && is_exception_left;
+            is_exception_left &= !is_exception;
+            let best = if is_exception {
                 game.seated.iter().max()
             } else {
                 game.seated.iter().min()
@@ -185,13 +190,16 @@ fn few_lost_games_are_no_better_than_many_of_which_one_was_won() {
     }
     assert_eq!(progress.out(), [3]);
     // The prior alone would rate the program with few games above the other.
-    let rated = rate(4, &complete_games(&progress), &Settings::default()).players;
-    assert!(rated[3].rating > rated[2].rating, "{rated:?}");
+    let rating_without_rule = rate(4, &complete_games(&progress), &Settings::default()).players;
+    assert!(
+        rating_without_rule[3].rating > rating_without_rule[2].rating,
+        "{rating_without_rule:?}"
+    );
     let rows = Standings::of(&progress, 1).rows;
     let row = |name: &str| rows.iter().find(|row| row.program == name).unwrap();
-    let (weak, none) = (row("p2"), row("p3"));
-    assert!(weak.won >= 1 && none.won == 0);
-    assert!(weak.rating.is_some());
-    assert_eq!((none.rating, none.rating_low), (None, None));
-    assert!(none.rating_high.is_some_and(|high| high < 0.0) || none.rating_high.is_none());
+    let (weak_winner, loser) = (row("p2"), row("p3"));
+    assert!(weak_winner.won >= 1 && loser.won == 0);
+    assert!(weak_winner.rating.is_some());
+    assert_eq!((loser.rating, loser.rating_low), (None, None));
+    assert!(loser.rating_high.is_some_and(|high| high < 0.0) || loser.rating_high.is_none());
 }

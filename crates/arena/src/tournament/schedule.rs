@@ -11,9 +11,9 @@ use super::progress::{NextGame, Progress};
 use super::setup::Setup;
 use crate::Failure;
 use crate::contest::NoVerdict;
-use crate::output::{say, visible};
+use crate::output::{escape_hidden, say};
 use crate::ratings::{Hypotheses, Pentanomial, Sprt};
-use crate::series::{Entry, Finished, GameTexts, Job, RecordStore, Schedule};
+use crate::series::{Entry, GameTexts, Job, RecordStore, RetriedGame, Schedule};
 
 /// The time between two progress lines, where there is no bar.
 const REPORT_INTERVAL: Duration = Duration::from_secs(30);
@@ -29,14 +29,14 @@ pub struct Tournament<'a, G: Protocol> {
     record_store: RecordStore,
     bar: &'a ProgressBar,
     /// The games to play, if not all of them.
-    only: Option<BTreeSet<u32>>,
+    games_to_play: Option<BTreeSet<u32>>,
     hypotheses: Option<Hypotheses>,
     /// Whether the user has stopped it.
     pub was_stopped: bool,
     started_at: Instant,
     reported_at: Instant,
     /// The number of games played in this run.
-    played: usize,
+    played_count: usize,
 }
 
 impl<'a, G: Protocol + RandomStart> Tournament<'a, G> {
@@ -49,7 +49,7 @@ impl<'a, G: Protocol + RandomStart> Tournament<'a, G> {
         progress: Progress,
         record_store: RecordStore,
         bar: &'a ProgressBar,
-        only: Option<BTreeSet<u32>>,
+        games_to_play: Option<BTreeSet<u32>>,
     ) -> Result<Tournament<'a, G>, Failure> {
         let sprt = setup.file.sprt.as_ref();
         Ok(Tournament {
@@ -57,18 +57,18 @@ impl<'a, G: Protocol + RandomStart> Tournament<'a, G> {
             progress,
             record_store,
             bar,
-            only,
+            games_to_play,
             hypotheses: sprt.map(super::sprt::hypotheses).transpose()?,
             was_stopped: false,
             started_at: Instant::now(),
             reported_at: Instant::now(),
-            played: 0,
+            played_count: 0,
         })
     }
 
     /// Returns the state of the test that may end the tournament.
     pub fn sprt(&self) -> Option<(Sprt, Pentanomial)> {
-        let pairs = super::sprt::pairs(&self.progress);
+        let pairs = super::sprt::pair_results(&self.progress);
         Some((self.hypotheses.as_ref()?.test(&pairs), pairs))
     }
 
@@ -81,9 +81,9 @@ impl<'a, G: Protocol + RandomStart> Tournament<'a, G> {
         loop {
             let game = self.progress.next_game()?;
             if self
-                .only
+                .games_to_play
                 .as_ref()
-                .is_none_or(|only| only.contains(&game.number))
+                .is_none_or(|numbers| numbers.contains(&game.number))
             {
                 return Some(game);
             }
@@ -96,16 +96,20 @@ impl<'a, G: Protocol + RandomStart> Tournament<'a, G> {
             .checked_sub(1)
             .map(|pair| &self.progress.meetings[pair as usize]);
         // Only this machine knows its folders; others may read the results.
-        let private = &self.setup.private;
-        let hidden = |fault| private.hide_in(fault);
-        let logs: Vec<String> = game.logs.iter().map(|log| private.hide(log)).collect();
+        let private_paths = &self.setup.private_paths;
+        let with_hidden_paths = |fault| private_paths.hide_in_fault(fault);
+        let logs: Vec<String> = game
+            .logs
+            .iter()
+            .map(|log| private_paths.hide(log))
+            .collect();
         let game = GameTexts {
-            record: &private.hide(game.record),
+            record: &private_paths.hide(game.record),
             logs: &logs,
         };
         let entry = Entry {
-            forfeit: entry.forfeit.map(hidden),
-            disturbed: entry.disturbed.map(hidden),
+            forfeit: entry.forfeit.map(with_hidden_paths),
+            disturbed: entry.disturbed.map(with_hidden_paths),
             series: self.setup.identity.series.clone(),
             seed: self.setup.pairing.seed,
             round: meeting.map_or(0, |meeting| meeting.round),
@@ -121,27 +125,29 @@ impl<'a, G: Protocol + RandomStart> Tournament<'a, G> {
     }
 
     /// Reports the progress of the tournament.
-    fn report(&mut self, result: &str) {
-        self.played += 1;
+    fn report_progress(&mut self, result: &str) {
+        self.played_count += 1;
         self.bar.inc(1);
-        self.bar.set_message(visible(result).into_owned());
+        self.bar.set_message(escape_hidden(result).into_owned());
         if !self.bar.is_hidden() || self.reported_at.elapsed() < REPORT_INTERVAL {
             return;
         }
         self.reported_at = Instant::now();
         let (done, total) = (self.progress.games.len(), self.progress.total());
-        let each = self.started_at.elapsed() / self.played as u32;
-        let left = each * total.saturating_sub(done) as u32;
-        let left = humantime::format_duration(Duration::from_secs(left.as_secs()));
-        say(format_args!("{done} of {total} games, about {left} left"));
+        let time_per_game = self.started_at.elapsed() / self.played_count as u32;
+        let time_left = time_per_game * total.saturating_sub(done) as u32;
+        let time_left = humantime::format_duration(Duration::from_secs(time_left.as_secs()));
+        say(format_args!(
+            "{done} of {total} games, about {time_left} left"
+        ));
     }
 }
 
 impl<G: Protocol<Move: Send> + RandomStart + Send> Schedule for Tournament<'_, G> {
     type Job = Job<G>;
-    type Result = Finished;
+    type Result = RetriedGame;
 
-    fn next(&mut self) -> Result<Option<Job<G>>, Failure> {
+    fn next_job(&mut self) -> Result<Option<Job<G>>, Failure> {
         // Pairs are completed, because a test may end only between them.
         if self.was_stopped || self.is_decided() {
             return Ok(None);
@@ -152,29 +158,29 @@ impl<G: Protocol<Move: Send> + RandomStart + Send> Schedule for Tournament<'_, G
         job_of(self.setup, game).map(Some)
     }
 
-    fn done(&mut self, job: Job<G>, result: Finished) -> Result<(), Failure> {
-        for disturbed in &result.disturbed {
-            let entry = Entry::of_disturbed(&job, &self.setup.players, disturbed);
+    fn handle_result(&mut self, job: Job<G>, result: RetriedGame) -> Result<(), Failure> {
+        for disturbed in &result.disturbed_attempts {
+            let entry = Entry::from_disturbed(&job, &self.setup.players, disturbed);
             let texts = GameTexts {
                 record: &disturbed.record,
                 logs: &disturbed.logs,
             };
             self.store(&texts, entry)?;
         }
-        match result.end {
-            Ok(Some(played)) => {
-                let entry = Entry::of_played(&job, &self.setup.players, &played);
+        match result.result {
+            Ok(Some(game)) => {
+                let entry = Entry::from_finished(&job, &self.setup.players, &game);
                 let line = format!(
                     "{} {:?}",
                     entry.programs.join(" – "),
                     entry.scores.clone().unwrap_or_default()
                 );
                 let texts = GameTexts {
-                    record: &played.record,
-                    logs: &played.logs,
+                    record: &game.record,
+                    logs: &game.logs,
                 };
                 self.store(&texts, entry)?;
-                self.report(&line);
+                self.report_progress(&line);
                 Ok(())
             }
             Ok(None) => Ok(()),

@@ -9,12 +9,12 @@ use warren::thinking::generate::RandomStart;
 use super::file::{PairingSystem, ProgramEntry, TournamentFile};
 use super::identity::Identity;
 use super::pairing::Pairing;
-use super::private::PrivatePaths;
+use super::private_paths::PrivatePaths;
 use super::progress::Progress;
 use crate::Failure;
 use crate::contest::{Contestant, Limits, Protection};
 use crate::output::say;
-use crate::series::{Conditions, Player, Starts, fingerprint, usual};
+use crate::series::{Conditions, Player, Starts, fingerprint, usual_start};
 use crate::submissions::{self, Submission, Submissions, build_all, left_out_line};
 
 /// The default number of random opening moves.
@@ -44,7 +44,7 @@ pub struct Setup<G: Protocol> {
     /// The folder of the results.
     pub results: PathBuf,
     /// The folders to hide from others.
-    pub private: PrivatePaths,
+    pub private_paths: PrivatePaths,
 }
 
 impl<G: Protocol + RandomStart> Setup<G> {
@@ -53,11 +53,11 @@ impl<G: Protocol + RandomStart> Setup<G> {
     /// # Errors
     /// A description of what is wrong with the programs, or does not fit the game.
     pub fn new(file: TournamentFile, path: &Path) -> Result<Setup<G>, Failure> {
-        let failure = |what: String| Failure(format!("{}: {what}", path.display()));
-        let mut submitted = submitted(&file, path).map_err(|error| failure(error.0))?;
+        let failure = |message: String| Failure(format!("{}: {message}", path.display()));
+        let mut submitted = read_submissions(&file, path).map_err(|error| failure(error.0))?;
         let fingerprints = submitted.fingerprints();
         let Submissions {
-            able: submissions,
+            buildable: submissions,
             left_out,
         } = submitted;
         let left_out = left_out
@@ -67,11 +67,13 @@ impl<G: Protocol + RandomStart> Setup<G> {
         let reads_opening = can_read_openings(&file, &players, &submissions);
         let pairing = pairing(&file, &players).map_err(failure)?;
         let starts = starts(&file, &players, &reads_opening).map_err(|error| failure(error.0))?;
-        let has_seats = match &starts {
+        let fits_seats = match &starts {
             Starts::NewBoards => Starts::<G>::has_new_boards(file.seats),
-            Starts::Same(_) | Starts::Openings(_) => usual::<G>()?.start().seats() == file.seats,
+            Starts::Same(_) | Starts::Openings(_) => {
+                usual_start::<G>()?.start().seats() == file.seats
+            }
         };
-        if !has_seats {
+        if !fits_seats {
             let seats = file.seats;
             return Err(failure(format!(
                 "{} is not played by {seats} programs: `seats`",
@@ -84,12 +86,12 @@ impl<G: Protocol + RandomStart> Setup<G> {
             reads_openings: matches!(starts, Starts::Openings(_)),
             protection: Protection::Nothing,
         };
-        let private = private(&file, path, &players, &submissions);
+        let private_paths = private_paths_of(&file, path, &players, &submissions);
         let identity = identity(&file, &players, &fingerprints, &starts, conditions);
         Ok(Setup {
-            identity: identity.with_names(|name| private.hide(name)),
+            identity: identity.with_names(|name| private_paths.hide(name)),
             results: file.results(path),
-            private,
+            private_paths,
             file,
             players,
             submissions,
@@ -110,11 +112,11 @@ impl<G: Protocol + RandomStart> Setup<G> {
             say(report);
         }
         let limits = Limits::default();
-        let wanted = self.file.limits;
+        let requested = self.file.limits;
         let limits = Limits {
-            memory_mib: wanted.memory_mib.unwrap_or(limits.memory_mib),
-            processes: wanted.processes.unwrap_or(limits.processes),
-            disk_mib: wanted.disk_mib.unwrap_or(limits.disk_mib),
+            memory_mib: requested.memory_mib.unwrap_or(limits.memory_mib),
+            processes: requested.processes.unwrap_or(limits.processes),
+            disk_mib: requested.disk_mib.unwrap_or(limits.disk_mib),
         };
         let is_native = |player: &Player| player.contestant.is_native();
         let has_build = self.submissions.iter().any(Submission::has_build);
@@ -138,18 +140,18 @@ impl<G: Protocol + RandomStart> Setup<G> {
 }
 
 /// Reads the submissions of the file.
-fn submitted(file: &TournamentFile, path: &Path) -> Result<Submissions, Failure> {
+fn read_submissions(file: &TournamentFile, path: &Path) -> Result<Submissions, Failure> {
     let folder = path.parent().unwrap_or(Path::new(""));
     let name = |entry: &ProgramEntry| entry.name.clone().unwrap_or_else(|| entry.run.clone());
-    let named: Vec<String> = file.programs.iter().map(name).collect();
+    let taken_names: Vec<String> = file.programs.iter().map(name).collect();
     match &file.submissions {
-        Some(submissions) => submissions::read(&folder.join(submissions), &named),
+        Some(submissions) => submissions::read_submissions(&folder.join(submissions), &taken_names),
         None => Ok(Submissions::default()),
     }
 }
 
 /// Returns the folders of the organiser's machine that programs may name.
-fn private(
+fn private_paths_of(
     file: &TournamentFile,
     path: &Path,
     players: &[Player],
@@ -194,54 +196,55 @@ fn players(
     for entry in &mut entries {
         entry.run = with_resolved_paths(folder, &entry.run);
     }
-    let given = entries.len() + submissions.len();
-    let wanted = file.seats.max(2);
-    if given < wanted {
+    let program_count = entries.len() + submissions.len();
+    let needed = file.seats.max(2);
+    if program_count < needed {
         return Err(Failure(format!(
-            "a tournament needs at least {wanted} programs (`[[program]]`, `submissions`), but there are {given}"
+            "a tournament needs at least {needed} programs (`[[program]]`, `submissions`), but there are {program_count}"
         )));
     }
-    if given > MAX_PROGRAMS {
+    if program_count > MAX_PROGRAMS {
         return Err(Failure(format!(
             "a tournament can have at most {MAX_PROGRAMS} programs"
         )));
     }
-    named(&entries, &file.programs, submissions)
+    name_players(&entries, &file.programs, submissions)
 }
 
 /// Names players by the file, where the names stand for the commands as they are written there.
-fn named(
+fn name_players(
     entries: &[ProgramEntry],
-    written: &[ProgramEntry],
+    file_entries: &[ProgramEntry],
     submissions: &[Submission],
 ) -> Result<Vec<Player>, Failure> {
     let mut contestants = Vec::new();
-    for (entry, written) in entries.iter().zip(written) {
+    for (entry, file_entry) in entries.iter().zip(file_entries) {
         let contestant: Contestant = entry
             .run
             .parse()
-            .map_err(|error| Failure(format!("`run = \"{}\"`: {error}", written.run)))?;
-        let checked = contestant.check();
-        checked.map_err(|why| Failure(format!("`{}` cannot be played: {why}", written.run)))?;
+            .map_err(|error| Failure(format!("`run = \"{}\"`: {error}", file_entry.run)))?;
+        let check_result = contestant.check();
+        check_result
+            .map_err(|why| Failure(format!("`{}` cannot be played: {why}", file_entry.run)))?;
         contestants.push(contestant);
     }
     let mut names: Vec<String> = Vec::new();
-    for entry in written {
+    for entry in file_entries {
         let name = entry.name.clone().unwrap_or_else(|| entry.run.clone());
-        let mut free = name.clone();
+        let mut unused_name = name.clone();
         let mut number = 2;
-        while entry.name.is_none() && names.contains(&free) {
-            free = format!("{name} ({number})");
+        while entry.name.is_none() && names.contains(&unused_name) {
+            unused_name = format!("{name} ({number})");
             number += 1;
         }
-        names.push(free);
+        names.push(unused_name);
     }
     for submission in submissions {
         // A submission that is not built yet, or cannot be built, has no program to check.
-        contestants.push(submission.unchecked()?);
+        contestants.push(submission.unchecked_contestant()?);
         names.push(submission.name.clone());
     }
-    Player::named(&contestants, &names)
+    Player::with_names(&contestants, &names)
 }
 
 /// Returns a command of the file with file names resolved from the file's folder.
@@ -251,9 +254,9 @@ fn with_resolved_paths(folder: &Path, run: &str) -> String {
         return run.to_owned();
     };
     let words = words.into_iter().map(|word| {
-        let there = folder.join(&word);
-        if Path::new(&word).is_relative() && there.is_file() {
-            there.display().to_string()
+        let path_in_folder = folder.join(&word);
+        if Path::new(&word).is_relative() && path_in_folder.is_file() {
+            path_in_folder.display().to_string()
         } else {
             word
         }
@@ -296,7 +299,7 @@ fn starts<G: Protocol + RandomStart>(
                 "{} has no openings: its boards are new",
                 G::ID
             ))),
-            (true, _) => usual().map(Starts::Same),
+            (true, _) => usual_start().map(Starts::Same),
             (false, _) => Ok(Starts::NewBoards),
         };
     }
@@ -306,7 +309,7 @@ fn starts<G: Protocol + RandomStart>(
         .map(|(player, _)| player)
         .next();
     match (file.usual_start, file.opening, cannot_read_openings) {
-        (true, ..) | (_, Some(0), _) | (_, None, Some(_)) => usual().map(Starts::Same),
+        (true, ..) | (_, Some(0), _) | (_, None, Some(_)) => usual_start().map(Starts::Same),
         (_, Some(_), Some(player)) => Err(Failure(format!(
             "`opening`: the program `{}` cannot read an opening by the contest's protocol, unless it has `reads_openings = true`",
             player.name
@@ -338,7 +341,7 @@ fn identity<G: Protocol>(
         Starts::NewBoards => "new boards".to_owned(),
         Starts::Openings(moves) => format!("openings of {moves}"),
     };
-    let hashed = [
+    let hashed_texts = [
         G::ID.to_owned(),
         start.clone(),
         format!(
@@ -355,8 +358,9 @@ fn identity<G: Protocol>(
     for (player, fingerprint) in submitted.iter().zip(submissions) {
         programs.push((player.name.clone(), fingerprint.clone()));
     }
-    let named = programs.iter();
-    let named = named.flat_map(|(name, fingerprint)| [name.clone(), fingerprint.clone()]);
+    let program_texts = programs.iter();
+    let program_texts =
+        program_texts.flat_map(|(name, fingerprint)| [name.clone(), fingerprint.clone()]);
     let settings = [
         ("game", G::ID.to_owned()),
         ("opening", fingerprint([start])),
@@ -368,7 +372,7 @@ fn identity<G: Protocol>(
         ("start_up", format!("{:?}", conditions.start_up)),
     ];
     Identity {
-        series: fingerprint(hashed.into_iter().chain(named)),
+        series: fingerprint(hashed_texts.into_iter().chain(program_texts)),
         settings: settings
             .map(|(name, value)| (name.to_owned(), value))
             .into(),

@@ -21,6 +21,6 @@ pub fn hypotheses(entry: &SprtEntry) -> Result<Hypotheses, Failure> {
 }
 
 /// Returns the pairs of the first program.
-pub fn pairs(progress: &Progress) -> Pentanomial {
+pub fn pair_results(progress: &Progress) -> Pentanomial {
     Pentanomial::of(0, &complete_games(progress))
 }

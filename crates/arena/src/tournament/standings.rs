@@ -1,16 +1,17 @@
 //! The table of a tournament: points, ratings with their uncertainty, scores, faults and times.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::against::unplayed;
+use super::against::unplayed_points;
 use super::file::PairingSystem;
 use super::pairing::MeetingResult;
 use super::progress::Progress;
 use crate::ratings::{
-    Estimate, Game, Interval, Pentanomial, Scored, Settings, Strength, margins, rate,
+    Estimate, Game, Interval, Pentanomial, ScoredGame, Settings, Strength, margins, rate,
 };
 use crate::series::{Entry, Fault};
 
@@ -108,7 +109,7 @@ pub struct Standings {
     /// The games that do not count.
     pub void: Vec<u32>,
     /// The programs that were killed or stopped in these games, with the numbers of the games.
-    pub void_of: Vec<(String, Vec<u32>)>,
+    pub kills_by_program: Vec<(String, Vec<u32>)>,
     /// The number of attempts at games that were repeated because the referee stood still.
     pub standstills: usize,
 }
@@ -118,12 +119,12 @@ impl Standings {
     pub fn of(progress: &Progress, seed: u64) -> Standings {
         let groups = complete_pairs(progress);
         let games = complete_games(progress);
-        let scored: Vec<Vec<Scored>> = groups
+        let scored_games: Vec<Vec<ScoredGame>> = groups
             .iter()
             .map(|group| {
                 group
                     .iter()
-                    .map(|entry| scored_of(progress, entry))
+                    .map(|entry| scored_game(progress, entry))
                     .collect()
             })
             .collect();
@@ -133,12 +134,12 @@ impl Standings {
         };
         let players = progress.names.len();
         let ratings = rate(players, &games, &settings);
-        let margins = margins(players, &scored);
+        let margins = margins(players, &scored_games);
         let met = progress.met();
         let out = progress.out();
         let mut rows: Vec<Row> = (0..players)
             .map(|player| {
-                let mut row = row_of(progress, player);
+                let mut row = summarize_player(progress, player);
                 row.points = points_of(&met, player);
                 row.opponents = opponents_of(&met, player);
                 row.is_out = out.contains(&player);
@@ -151,12 +152,18 @@ impl Standings {
                 row
             })
             .collect();
-        rank(&mut rows, progress);
+        sort_and_place(&mut rows, progress);
         Standings {
             kind: progress.pairing.kind,
             rows,
-            first_player: ratings.duels.as_ref().map(|duels| duels.first_player),
-            drawn: ratings.duels.as_ref().map(|duels| duels.drawn),
+            first_player: ratings
+                .two_player
+                .as_ref()
+                .map(|two_player| two_player.first_player),
+            drawn: ratings
+                .two_player
+                .as_ref()
+                .map(|two_player| two_player.drawn),
             strength: match players {
                 2 => Pentanomial::of(0, &games).strength(),
                 _ => None,
@@ -172,8 +179,8 @@ impl Standings {
             pairs: groups.len(),
             is_over: progress.is_over(),
             void: progress.void(),
-            void_of: void_of(progress),
-            standstills: progress.standstills(),
+            kills_by_program: kills_in_void_games(progress),
+            standstills: progress.standstill_count(),
         }
     }
 
@@ -193,7 +200,7 @@ impl Standings {
             .forfeits
             .iter()
             .map(|forfeit| json!({ "forfeit": forfeit }));
-        let sum = json!({ "summary": {
+        let summary = json!({ "summary": {
             "played": self.played,
             "total": self.total,
             "pairs": self.pairs,
@@ -206,7 +213,7 @@ impl Standings {
         }});
         let lines: Vec<String> = rows
             .chain(forfeits)
-            .chain([sum])
+            .chain([summary])
             .map(|line: Value| line.to_string())
             .collect();
         lines.join("\n")
@@ -214,9 +221,9 @@ impl Standings {
 }
 
 /// Returns the programs that were killed or stopped in games that do not count, with the numbers of these games.
-fn void_of(progress: &Progress) -> Vec<(String, Vec<u32>)> {
+fn kills_in_void_games(progress: &Progress) -> Vec<(String, Vec<u32>)> {
     let mut numbers: BTreeMap<usize, Vec<u32>> = BTreeMap::new();
-    for (number, player) in progress.killed_in_void() {
+    for (number, player) in progress.kills_in_void_games() {
         numbers.entry(player).or_default().push(number);
     }
     let named = |(player, numbers): (usize, _)| (progress.names[player].clone(), numbers);
@@ -227,7 +234,7 @@ fn void_of(progress: &Progress) -> Vec<(String, Vec<u32>)> {
 fn complete_pairs(progress: &Progress) -> Vec<Vec<&Entry>> {
     let pairs = 0..progress.meetings.len();
     let entries = pairs.map(|pair| {
-        let numbers = progress.numbers(pair);
+        let numbers = progress.game_numbers(pair);
         numbers
             .filter_map(|number| progress.games.get(&number))
             .collect::<Vec<_>>()
@@ -254,12 +261,12 @@ fn players_of(progress: &Progress, entry: &Entry) -> Vec<usize> {
     entry
         .programs
         .iter()
-        .filter_map(|name| progress.player(name))
+        .filter_map(|name| progress.player_number(name))
         .collect()
 }
 
-fn scored_of(progress: &Progress, entry: &Entry) -> Scored {
-    Scored {
+fn scored_game(progress: &Progress, entry: &Entry) -> ScoredGame {
+    ScoredGame {
         players: players_of(progress, entry),
         scores: entry.scores.clone().unwrap_or_default(),
     }
@@ -273,7 +280,7 @@ fn bounds(interval: Option<&Interval>) -> (Option<f64>, Option<f64>) {
 }
 
 /// Sums up the games of a program.
-fn row_of(progress: &Progress, player: usize) -> Row {
+fn summarize_player(progress: &Progress, player: usize) -> Row {
     let name = &progress.names[player];
     let mut row = Row {
         place: 0,
@@ -284,7 +291,7 @@ fn row_of(progress: &Progress, player: usize) -> Row {
         won: 0,
         drawn: 0,
         lost: 0,
-        unplayed: unplayed(progress, player),
+        unplayed: unplayed_points(progress, player),
         rating: None,
         rating_low: None,
         rating_high: None,
@@ -298,7 +305,7 @@ fn row_of(progress: &Progress, player: usize) -> Row {
         first: 0.0,
         is_out: false,
     };
-    let (mut answers, mut answered_in) = (0, 0.0);
+    let (mut answers, mut total_time) = (0, 0.0);
     for entry in progress.games.values() {
         let Some(seat) = entry.programs.iter().position(|program| program == name) else {
             continue;
@@ -317,13 +324,13 @@ fn row_of(progress: &Progress, player: usize) -> Row {
         {
             row.forfeits += 1;
         }
-        let rest = entry.answers[seat].saturating_sub(1);
-        answers += rest;
-        answered_in += entry.mean[seat] * rest as f64;
+        let later_answers = entry.answers[seat].saturating_sub(1);
+        answers += later_answers;
+        total_time += entry.mean[seat] * later_answers as f64;
         row.slowest = row.slowest.max(entry.slowest[seat]);
         row.first = row.first.max(entry.first[seat]);
     }
-    row.mean = (answers > 0).then(|| answered_in / answers as f64);
+    row.mean = (answers > 0).then(|| total_time / answers as f64);
     let killed = progress.disturbed.iter().filter(|entry| {
         let seat = entry
             .disturbed
@@ -341,17 +348,18 @@ fn points_of(met: &[MeetingResult], player: usize) -> f64 {
 
 /// Returns the total points of a program's opponents, once for each meeting.
 fn opponents_of(met: &[MeetingResult], player: usize) -> f64 {
-    let mine = met
+    let own_results = met
         .iter()
         .filter(|met| met.meeting.players.contains(&player));
-    let others = mine.flat_map(|met| met.meeting.players.iter().filter(|&&other| other != player));
-    others.map(|&other| points_of(met, other)).sum()
+    let opponents =
+        own_results.flat_map(|met| met.meeting.players.iter().filter(|&&other| other != player));
+    opponents.map(|&other| points_of(met, other)).sum()
 }
 
 /// Sorts the rows and assigns places. A knockout is sorted by the last round of each program, other tournaments by points; then
 /// come, in Swiss, the points of the opponents, then the mean margin.
-fn rank(rows: &mut [Row], progress: &Progress) {
-    let reached: BTreeMap<&str, u32> = progress
+fn sort_and_place(rows: &mut [Row], progress: &Progress) {
+    let last_rounds: BTreeMap<&str, u32> = progress
         .meetings
         .iter()
         .flat_map(|meeting| {
@@ -362,9 +370,9 @@ fn rank(rows: &mut [Row], progress: &Progress) {
         })
         .map(|(player, round)| (progress.names[player].as_str(), round))
         .collect();
-    let key = |row: &Row| {
+    let sort_key = |row: &Row| {
         let round = match progress.pairing.kind {
-            PairingSystem::Knockout => reached
+            PairingSystem::Knockout => last_rounds
                 .get(row.program.as_str())
                 .copied()
                 .unwrap_or_default(),
@@ -374,19 +382,18 @@ fn rank(rows: &mut [Row], progress: &Progress) {
             PairingSystem::Swiss => row.opponents,
             _ => 0.0,
         };
-        (
+        [
             f64::from(round),
             row.points,
             opponents,
             row.margin.unwrap_or(f64::NEG_INFINITY),
-        )
+        ]
     };
+    // The best row comes first.
     let compare = |a: &Row, b: &Row| {
-        let (a, b) = (key(a), key(b));
-        b.0.total_cmp(&a.0)
-            .then(b.1.total_cmp(&a.1))
-            .then(b.2.total_cmp(&a.2))
-            .then(b.3.total_cmp(&a.3))
+        let pairs = sort_key(b).into_iter().zip(sort_key(a));
+        let orders = pairs.map(|(of_b, of_a)| of_b.total_cmp(&of_a));
+        orders.fold(Ordering::Equal, Ordering::then)
     };
     rows.sort_by(compare);
     for index in 0..rows.len() {

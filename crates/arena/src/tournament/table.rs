@@ -6,6 +6,9 @@ use super::file::PairingSystem;
 use super::standings::{Forfeit, Row, Standings};
 use crate::ratings::{Estimate, Strength};
 
+/// The width of the columns of the forfeits before the fault, without that of the program.
+const COLUMNS_BEFORE_FAULT: usize = 28;
+
 impl fmt::Display for Standings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names = self.rows.iter().map(|row| row.program.chars().count());
@@ -47,10 +50,12 @@ impl fmt::Display for Standings {
             "slowest ms"
         )?;
         for row in &self.rows {
-            let rating = row.rating.map_or("-".to_owned(), whole);
+            let rating = row.rating.map_or("-".to_owned(), without_decimals);
             let bounds = match (row.rating_low, row.rating_high) {
-                (Some(low), Some(high)) => format!("{} to {}", whole(low), whole(high)),
-                (None, Some(high)) => format!("below {}", whole(high)),
+                (Some(low), Some(high)) => {
+                    format!("{} to {}", without_decimals(low), without_decimals(high))
+                }
+                (None, Some(high)) => format!("below {}", without_decimals(high)),
                 _ => "-".to_owned(),
             };
             writeln!(
@@ -58,13 +63,13 @@ impl fmt::Display for Standings {
                 "{:>3} {:width$} {:>7}{} {:>5} {:>5} {:>5} {:>5}{} {rating:>7} {bounds:>15} {:>8} {:>8} {:>6} {:>8} {:>10.1}{}",
                 row.place,
                 row.program,
-                rounded(row.points),
-                opponents(&rounded(row.opponents)),
+                with_two_decimals(row.points),
+                opponents(&with_two_decimals(row.opponents)),
                 row.games,
                 row.won,
                 row.drawn,
                 row.lost,
-                unplayed(&rounded(row.unplayed)),
+                unplayed(&with_two_decimals(row.unplayed)),
                 row.margin
                     .map_or("-".to_owned(), |margin| format!("{margin:.1}")),
                 row.forfeits,
@@ -74,25 +79,29 @@ impl fmt::Display for Standings {
                 if row.is_out { "  left out" } else { "" },
             )?;
         }
-        self.notes(f)
+        self.write_notes(f)
     }
 }
 
 impl Standings {
     /// Writes the notes below the table.
-    fn notes(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let of = if self.is_over {
+    fn write_notes(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let extent = if self.is_over {
             "all".to_owned()
         } else {
             format!("of {}", self.total)
         };
         writeln!(
             f,
-            "\n{} games ({of}), {} pairs complete",
+            "\n{} games ({extent}), {} pairs complete",
             self.played, self.pairs
         )?;
-        if let Some(first) = &self.first_player {
-            writeln!(f, "advantage of the first mover: {}", in_elo(first))?;
+        if let Some(first_player) = &self.first_player {
+            writeln!(
+                f,
+                "advantage of the first mover: {}",
+                elo_with_bounds(first_player)
+            )?;
         } else if self.pairs > 0 {
             let shares: Vec<String> = self
                 .seats
@@ -110,7 +119,7 @@ impl Standings {
             writeln!(
                 f,
                 "the first program is stronger by {}",
-                words_of_strength(strength)
+                describe_strength(strength)
             )?;
         }
         for line in self.void_notes() {
@@ -139,15 +148,15 @@ impl Standings {
     /// Returns the notes about games without a verdict, one sentence each.
     pub fn void_notes(&self) -> Vec<String> {
         let games = |numbers: &[u32]| {
-            let word = if numbers.len() == 1 { "game" } else { "games" };
+            let noun = if numbers.len() == 1 { "game" } else { "games" };
             let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
-            format!("{word} {}", numbers.join(", "))
+            format!("{noun} {}", numbers.join(", "))
         };
         let mut notes = Vec::new();
         if !self.void.is_empty() {
             notes.push(format!("do not count: {}", games(&self.void)));
         }
-        for (name, numbers) in &self.void_of {
+        for (name, numbers) in &self.kills_by_program {
             notes.push(format!(
                 "a signal killed or stopped {name} in {}; its sender is unknown: the program itself, another program or the system",
                 games(numbers)
@@ -163,8 +172,8 @@ impl Standings {
         notes
     }
 
-    /// Returns the forfeits as a table. `way` is the sentence that leads to the position of a forfeit.
-    pub fn forfeit_table(&self, way: impl Fn(&Forfeit) -> String) -> String {
+    /// Returns the forfeits as a table. `link_sentence` is the sentence that leads to the position of a forfeit.
+    pub fn forfeit_table(&self, link_sentence: impl Fn(&Forfeit) -> String) -> String {
         if self.forfeits.is_empty() {
             return "no forfeits".to_owned();
         }
@@ -174,7 +183,7 @@ impl Standings {
             .map(|forfeit| forfeit.program.chars().count())
             .max()
             .unwrap_or(0)
-            .max(7);
+            .max("program".len());
         let mut lines = vec![format!(
             "{:>6} {:width$} {:>4} {:>4} {:10} what",
             "game", "program", "seat", "move", "rule"
@@ -191,20 +200,29 @@ impl Standings {
                     "",
                     fault.answer.join("` `"),
                     fault.read.join("` `"),
-                    w = width + 28
+                    w = width + COLUMNS_BEFORE_FAULT
                 ));
             }
             if let Some(hint) = &fault.hint {
-                lines.push(format!("{:>w$} hint: {hint}", "", w = width + 28));
+                lines.push(format!(
+                    "{:>w$} hint: {hint}",
+                    "",
+                    w = width + COLUMNS_BEFORE_FAULT
+                ));
             }
-            lines.push(format!("{:>w$} {}", "", way(forfeit), w = width + 28));
+            lines.push(format!(
+                "{:>w$} {}",
+                "",
+                link_sentence(forfeit),
+                w = width + COLUMNS_BEFORE_FAULT
+            ));
         }
         lines.join("\n")
     }
 }
 
 /// Describes how much stronger a program is, with the bounds of 95 %, and the likelihood that it is stronger at all.
-fn words_of_strength(strength: &Strength) -> String {
+fn describe_strength(strength: &Strength) -> String {
     format!(
         "{:+.1} ± {:.1} Elo, {:+.1} ± {:.1} in normalized Elo; the likelihood that it is stronger at all is {:.1} %",
         strength.elo,
@@ -216,15 +234,15 @@ fn words_of_strength(strength: &Strength) -> String {
 }
 
 /// Returns a rating without decimals, and without a sign if it is 0.
-fn whole(rating: f64) -> String {
+fn without_decimals(rating: f64) -> String {
     format!("{}", rating.round() as i64)
 }
 
-fn rounded(points: f64) -> String {
+fn with_two_decimals(points: f64) -> String {
     format!("{}", (points * 100.0).round() / 100.0)
 }
 
-fn in_elo(estimate: &Estimate) -> String {
+fn elo_with_bounds(estimate: &Estimate) -> String {
     match &estimate.interval {
         Some(interval) => format!(
             "{:+.0} Elo ({:+.0} to {:+.0})",

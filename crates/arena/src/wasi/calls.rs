@@ -3,8 +3,8 @@
 use wasmi::errors::LinkerError;
 use wasmi::{Caller, Error, ExternType, Linker, Module, Val, ValType};
 
-use super::errno::{Errno, code};
-use super::guest::Guest;
+use super::errno::{Errno, return_code};
+use super::guest::GuestMemory;
 use super::host::Host;
 use super::module::NAMESPACE;
 
@@ -12,9 +12,9 @@ use super::module::NAMESPACE;
 macro_rules! calls {
     ($($name:ident($($part:ident: $type:ty),*);)*) => {
         /// Their names.
-        const ANSWERED: &[&str] = &[$(stringify!($name)),*];
+        const IMPLEMENTED_CALLS: &[&str] = &[$(stringify!($name)),*];
 
-        fn link_answered(linker: &mut Linker<Host>) -> Result<(), LinkerError> {
+        fn link_implemented(linker: &mut Linker<Host>) -> Result<(), LinkerError> {
             $(linker.func_wrap(
                 NAMESPACE,
                 stringify!($name),
@@ -23,7 +23,7 @@ macro_rules! calls {
                         return Errno::Fault as i32;
                     };
                     let (bytes, host) = memory.data_and_store_mut(&mut caller);
-                    code(host.$name(&mut Guest(bytes), $($part),*))
+                    return_code(host.$name(&mut GuestMemory { all_bytes: bytes }, $($part),*))
                 },
             )?;)*
             Ok(())
@@ -32,35 +32,35 @@ macro_rules! calls {
 }
 
 calls! {
-    args_get(list: u32, text: u32);
+    args_get(list_address: u32, text: u32);
     args_sizes_get(count: u32, size: u32);
-    clock_res_get(clock: u32, at: u32);
-    clock_time_get(clock: u32, precision: u64, at: u32);
+    clock_res_get(clock: u32, result_address: u32);
+    clock_time_get(clock: u32, precision: u64, result_address: u32);
     environ_sizes_get(count: u32, size: u32);
-    fd_close(number: u32);
-    fd_fdstat_get(number: u32, at: u32);
-    fd_filestat_get(number: u32, at: u32);
-    fd_pread(number: u32, list: u32, count: u32, from: u64, sum: u32);
-    fd_prestat_dir_name(number: u32, at: u32, length: u32);
-    fd_prestat_get(number: u32, at: u32);
-    fd_read(number: u32, list: u32, count: u32, sum: u32);
-    fd_readdir(number: u32, at: u32, length: u32, cookie: u64, used: u32);
-    fd_seek(number: u32, offset: i64, whence: u32, at: u32);
-    fd_tell(number: u32, at: u32);
-    fd_write(number: u32, list: u32, count: u32, sum: u32);
-    path_filestat_get(folder: u32, flags: u32, path: u32, length: u32, at: u32);
+    fd_close(file_number: u32);
+    fd_fdstat_get(file_number: u32, result_address: u32);
+    fd_filestat_get(file_number: u32, result_address: u32);
+    fd_pread(file_number: u32, list_address: u32, count: u32, from: u64, count_address: u32);
+    fd_prestat_dir_name(file_number: u32, result_address: u32, length: u32);
+    fd_prestat_get(file_number: u32, result_address: u32);
+    fd_read(file_number: u32, list_address: u32, count: u32, count_address: u32);
+    fd_readdir(file_number: u32, result_address: u32, length: u32, cookie: u64, used_address: u32);
+    fd_seek(file_number: u32, offset: i64, whence: u32, result_address: u32);
+    fd_tell(file_number: u32, result_address: u32);
+    fd_write(file_number: u32, list_address: u32, count: u32, count_address: u32);
+    path_filestat_get(folder: u32, flags: u32, path: u32, length: u32, result_address: u32);
     path_open(
-        folder: u32, lookup: u32, path: u32, length: u32, flags: u32, rights: u64, inherited: u64, state: u32, at: u32
+        folder: u32, lookup: u32, path: u32, length: u32, flags: u32, rights: u64, inherited: u64, state: u32, result_address: u32
     );
-    poll_oneoff(list: u32, events: u32, count: u32, used: u32);
-    random_get(at: u32, length: u32);
+    poll_oneoff(list_address: u32, events: u32, count: u32, used_address: u32);
+    random_get(result_address: u32, length: u32);
 }
 
 /// The call that ends the program.
 const EXIT: &str = "proc_exit";
 
 /// Calls that need no action.
-const IDLE: &[&str] = &[
+const CALLS_WITHOUT_EFFECT: &[&str] = &[
     "environ_get",
     "fd_advise",
     "fd_datasync",
@@ -71,7 +71,7 @@ const IDLE: &[&str] = &[
 ];
 
 /// Calls that change files.
-const READ_ONLY: &[&str] = &[
+const WRITING_CALLS: &[&str] = &[
     "fd_allocate",
     "fd_filestat_set_size",
     "fd_filestat_set_times",
@@ -86,7 +86,7 @@ const READ_ONLY: &[&str] = &[
 ];
 
 /// Calls about resources that no program has here.
-const MISSING: &[&str] = &[
+const UNSUPPORTED_CALLS: &[&str] = &[
     "fd_renumber",
     "path_readlink",
     "proc_raise",
@@ -97,41 +97,43 @@ const MISSING: &[&str] = &[
 ];
 
 /// Whether programs may import a call.
-pub fn is_known(name: &str) -> bool {
-    name == EXIT || ANSWERED.contains(&name) || constant(name).is_some()
+pub fn is_known_call(name: &str) -> bool {
+    name == EXIT || IMPLEMENTED_CALLS.contains(&name) || constant_result(name).is_some()
 }
 
 /// Returns the result of a call that always returns the same.
-fn constant(name: &str) -> Option<i32> {
+fn constant_result(name: &str) -> Option<i32> {
     let lists = [
-        (IDLE, Ok(())),
-        (READ_ONLY, Err(Errno::ReadOnly)),
-        (MISSING, Err(Errno::NotSupported)),
+        (CALLS_WITHOUT_EFFECT, Ok(())),
+        (WRITING_CALLS, Err(Errno::ReadOnly)),
+        (UNSUPPORTED_CALLS, Err(Errno::NotSupported)),
     ];
-    let found = lists.into_iter().find(|(names, _)| names.contains(&name));
-    found.map(|(_, result)| code(result))
+    let found_list = lists.into_iter().find(|(names, _)| names.contains(&name));
+    found_list.map(|(_, result)| return_code(result))
 }
 
 /// Links the calls that a module imports.
 pub fn link(linker: &mut Linker<Host>, module: &Module) -> Result<(), LinkerError> {
     // A module may import a call twice.
     linker.allow_shadowing(true);
-    link_answered(linker)?;
+    link_implemented(linker)?;
     linker.func_wrap(NAMESPACE, EXIT, |status: i32| -> Result<(), Error> {
         Err(Error::i32_exit(status))
     })?;
     for import in module.imports() {
-        let (Some(result), ExternType::Func(form)) = (constant(import.name()), import.ty()) else {
+        let (Some(result), ExternType::Func(function_type)) =
+            (constant_result(import.name()), import.ty())
+        else {
             continue;
         };
-        if form.results() != [ValType::I32] {
+        if function_type.results() != [ValType::I32] {
             continue;
         }
         // These calls ignore their parameters, so any types will do.
         linker.func_new(
             NAMESPACE,
             import.name(),
-            form.clone(),
+            function_type.clone(),
             move |_, _, results| {
                 results.fill(Val::I32(result));
                 Ok(())

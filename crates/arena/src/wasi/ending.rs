@@ -9,7 +9,7 @@ use super::host::Host;
 use super::module::MAX_MIB;
 
 /// Precedes the message on standard error, as for every command.
-const MARK: &str = "warren: ";
+const MESSAGE_PREFIX: &str = "warren: ";
 
 /// How a program ended.
 #[derive(Debug)]
@@ -20,15 +20,15 @@ pub enum Ending {
     Trap {
         code: TrapCode,
         /// Whether the program had requested more memory than its limit.
-        is_refused: bool,
+        exceeded_memory: bool,
     },
     /// It could not be started.
-    Unstarted(String),
+    NotStarted(String),
 }
 
 impl Ending {
     /// Returns the ending that the interpreter reports.
-    pub fn of(result: Result<(), Error>, host: &Host) -> Ending {
+    pub fn from_result(result: Result<(), Error>, host: &Host) -> Ending {
         let Err(error) = result else {
             return Ending::Exit(0);
         };
@@ -36,9 +36,9 @@ impl Ending {
             ErrorKind::I32ExitStatus(status) => Ending::Exit(*status),
             ErrorKind::TrapCode(code) => Ending::Trap {
                 code: *code,
-                is_refused: host.is_refused(),
+                exceeded_memory: host.exceeded_memory(),
             },
-            other => Ending::Unstarted(other.to_string()),
+            unrelated => Ending::NotStarted(unrelated.to_string()),
         }
     }
 }
@@ -47,18 +47,21 @@ impl fmt::Display for Ending {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Ending::Exit(status) => write!(f, "exit status: {status}"),
-            Ending::Trap { code, is_refused } => {
-                if *is_refused {
+            Ending::Trap {
+                code,
+                exceeded_memory,
+            } => {
+                if *exceeded_memory {
                     write!(f, "memory: it asked for more than {MAX_MIB} MiB; ")?;
                 }
-                write!(f, "trap: {}", words(*code))
+                write!(f, "trap: {}", describe_trap(*code))
             }
-            Ending::Unstarted(why) => write!(f, "it cannot be started: {why}"),
+            Ending::NotStarted(why) => write!(f, "it cannot be started: {why}"),
         }
     }
 }
 
-fn words(code: TrapCode) -> &'static str {
+fn describe_trap(code: TrapCode) -> &'static str {
     match code {
         TrapCode::UnreachableCodeReached => "it gave up, as after a panic or an abort",
         TrapCode::MemoryOutOfBounds => "it used an address outside its memory",
@@ -69,17 +72,17 @@ fn words(code: TrapCode) -> &'static str {
         TrapCode::IntegerOverflow => "a quotient does not fit into its integer",
         TrapCode::BadConversionToInteger => "a number does not fit into an integer",
         TrapCode::StackOverflow => "its calls are nested too deep",
-        other => other.trap_message(),
+        unrelated => unrelated.trap_message(),
     }
 }
 
 /// Removes the description from the end of a program's standard error. It is the last line, unless the process was killed or
 /// has exit status 0.
-pub fn take_ending(errors: &mut String) -> Option<String> {
-    let text = errors.strip_suffix('\n')?;
-    let begin = text.rfind('\n').map_or(0, |end| end + 1);
-    let ending = text[begin..].strip_prefix(MARK)?.to_owned();
-    errors.truncate(begin);
+pub fn take_ending(stderr: &mut String) -> Option<String> {
+    let text = stderr.strip_suffix('\n')?;
+    let line_start = text.rfind('\n').map_or(0, |end| end + 1);
+    let ending = text[line_start..].strip_prefix(MESSAGE_PREFIX)?.to_owned();
+    stderr.truncate(line_start);
     Some(ending)
 }
 
@@ -89,11 +92,11 @@ mod tests {
 
     #[test]
     fn the_last_line_describes_the_ending() {
-        let mut errors = "warren: mine\na\nwarren: exit status: 3\n".to_owned();
-        assert_eq!(take_ending(&mut errors).unwrap(), "exit status: 3");
-        assert_eq!(errors, "warren: mine\na\n");
-        let mut other = "a\nb".to_owned();
-        assert_eq!(take_ending(&mut other), None);
-        assert_eq!(other, "a\nb");
+        let mut stderr = "warren: mine\na\nwarren: exit status: 3\n".to_owned();
+        assert_eq!(take_ending(&mut stderr).unwrap(), "exit status: 3");
+        assert_eq!(stderr, "warren: mine\na\n");
+        let mut unrelated = "a\nb".to_owned();
+        assert_eq!(take_ending(&mut unrelated), None);
+        assert_eq!(unrelated, "a\nb");
     }
 }

@@ -22,7 +22,7 @@ pub enum Errno {
     Outside = 76,
 }
 
-/// Returns the code that a call returns to the program.
-pub fn code(done: Result<(), Errno>) -> i32 {
-    done.err().map_or(0, |errno| errno as i32)
+/// Returns the number that a call returns to the program: 0 without an error.
+pub fn return_code(result: Result<(), Errno>) -> i32 {
+    result.err().map_or(0, |errno| errno as i32)
 }

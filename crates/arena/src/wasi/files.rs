@@ -6,9 +6,10 @@ use std::rc::Rc;
 use super::errno::Errno;
 
 /// The number by which programs know the folder, and its name.
-pub const FOLDER: u32 = 3;
+pub const FOLDER_NUMBER: u32 = 3;
 pub const FOLDER_NAME: &[u8] = b"/";
 
+/// The flags and the right with which a file can be opened.
 const CREATE: u32 = 1;
 const MUST_BE_FOLDER: u32 = 2;
 const MUST_BE_NEW: u32 = 4;
@@ -16,20 +17,20 @@ const EMPTY_FIRST: u32 = 8;
 const RIGHT_TO_WRITE: u64 = 1 << 6;
 
 /// An open file, or the folder, which has no content.
-pub struct Open {
+pub struct OpenFile {
     pub content: Option<Rc<[u8]>>,
     /// The position of the next read.
-    pub at: u64,
+    pub position: u64,
 }
 
-impl Open {
+impl OpenFile {
     /// Copies the content from an offset. Returns the number of bytes.
-    pub fn copy(&self, from: u64, into: &mut [u8]) -> usize {
+    pub fn read_at(&self, offset: u64, buffer: &mut [u8]) -> usize {
         let content = self.content.as_deref().unwrap_or_default();
-        let from = usize::try_from(from).unwrap_or(usize::MAX);
-        let rest = content.get(from..).unwrap_or_default();
-        let length = rest.len().min(into.len());
-        into[..length].copy_from_slice(&rest[..length]);
+        let offset = usize::try_from(offset).unwrap_or(usize::MAX);
+        let remaining = content.get(offset..).unwrap_or_default();
+        let length = remaining.len().min(buffer.len());
+        buffer[..length].copy_from_slice(&remaining[..length]);
         length
     }
 }
@@ -38,28 +39,28 @@ impl Open {
 pub struct Files {
     /// In the order in which the folder lists them.
     contents: Vec<(String, Rc<[u8]>)>,
-    open: BTreeMap<u32, Open>,
-    next: u32,
+    open_files: BTreeMap<u32, OpenFile>,
+    next_number: u32,
 }
 
 impl FromIterator<(String, Vec<u8>)> for Files {
     fn from_iter<I: IntoIterator<Item = (String, Vec<u8>)>>(files: I) -> Files {
         let files = files.into_iter();
-        let folder = Open {
+        let folder = OpenFile {
             content: None,
-            at: 0,
+            position: 0,
         };
         Files {
             contents: files.map(|(name, bytes)| (name, bytes.into())).collect(),
-            open: BTreeMap::from([(FOLDER, folder)]),
-            next: FOLDER + 1,
+            open_files: BTreeMap::from([(FOLDER_NUMBER, folder)]),
+            next_number: FOLDER_NUMBER + 1,
         }
     }
 }
 
 impl Files {
-    pub fn get(&mut self, number: u32) -> Result<&mut Open, Errno> {
-        self.open.get_mut(&number).ok_or(Errno::BadFile)
+    pub fn get(&mut self, number: u32) -> Result<&mut OpenFile, Errno> {
+        self.open_files.get_mut(&number).ok_or(Errno::BadFile)
     }
 
     /// The names and sizes of the files in the folder.
@@ -99,14 +100,20 @@ impl Files {
             Some(_) if flags & MUST_BE_FOLDER != 0 => return Err(Errno::NoFolder),
             _ => {}
         }
-        let number = self.next;
-        self.next = number.checked_add(1).ok_or(Errno::Invalid)?;
-        self.open.insert(number, Open { content, at: 0 });
+        let number = self.next_number;
+        self.next_number = number.checked_add(1).ok_or(Errno::Invalid)?;
+        self.open_files.insert(
+            number,
+            OpenFile {
+                content,
+                position: 0,
+            },
+        );
         Ok(number)
     }
 
     pub fn close(&mut self, number: u32) -> Result<(), Errno> {
-        let closed = self.open.remove(&number);
+        let closed = self.open_files.remove(&number);
         closed.map(|_| ()).ok_or(Errno::BadFile)
     }
 }
@@ -124,12 +131,12 @@ mod tests {
         for path in ["connect.txt", "/connect.txt", "./connect.txt"] {
             let mut files = files();
             let number = files.open(path, 0, 0).unwrap();
-            let open = files.get(number).unwrap();
+            let file = files.get(number).unwrap();
             let mut bytes = [0; 4];
-            assert_eq!(open.copy(0, &mut bytes), 4);
+            assert_eq!(file.read_at(0, &mut bytes), 4);
             assert_eq!(&bytes, b"4\nEN");
-            assert_eq!(open.copy(4, &mut bytes), 2);
-            assert_eq!(open.copy(u64::MAX, &mut bytes), 0);
+            assert_eq!(file.read_at(4, &mut bytes), 2);
+            assert_eq!(file.read_at(u64::MAX, &mut bytes), 0);
             files.close(number).unwrap();
             assert_eq!(files.close(number), Err(Errno::BadFile));
         }

@@ -8,6 +8,9 @@ use wasmparser::{BinaryReaderError, Parser, Payload};
 
 use super::module::MAX_MEMORY_BYTES;
 
+/// Memories grow by bytes here.
+const ONE_BYTE: u64 = 1;
+
 const PAGE_BYTES: u64 = 1 << 16;
 /// The maximum memory that browsers need for a table, and for each of its elements.
 const TABLE_BYTES: u64 = 1 << 14;
@@ -17,37 +20,39 @@ const FREE_TABLE_BYTES: u64 = 1 << 20;
 
 /// The size of a module at its start.
 #[derive(Default)]
-pub struct Size {
+pub struct InitialSize {
     bytes: u64,
     /// The number of its memories and tables.
-    parts: usize,
+    part_count: usize,
 }
 
-impl Size {
+impl InitialSize {
     /// Returns the size of a valid module.
-    pub fn of(module: &[u8]) -> Result<Size, BinaryReaderError> {
-        let (mut memories, mut tables, mut parts) = (0_u64, 0_u64, 0);
+    pub fn of(module: &[u8]) -> Result<InitialSize, BinaryReaderError> {
+        let (mut memory_bytes, mut table_bytes, mut part_count) = (0_u64, 0_u64, 0);
         for payload in Parser::new(0).parse_all(module) {
             match payload? {
                 Payload::MemorySection(section) => {
                     for memory in section {
-                        memories =
-                            memories.saturating_add(memory?.initial.saturating_mul(PAGE_BYTES));
-                        parts += 1;
+                        memory_bytes =
+                            memory_bytes.saturating_add(memory?.initial.saturating_mul(PAGE_BYTES));
+                        part_count += 1;
                     }
                 }
                 Payload::TableSection(section) => {
                     for table in section {
                         let elements = table?.ty.initial.saturating_mul(ELEMENT_BYTES);
-                        tables = tables.saturating_add(elements).saturating_add(TABLE_BYTES);
-                        parts += 1;
+                        table_bytes = table_bytes
+                            .saturating_add(elements)
+                            .saturating_add(TABLE_BYTES);
+                        part_count += 1;
                     }
                 }
                 _ => {}
             }
         }
-        let bytes = memories.saturating_add(tables.saturating_sub(FREE_TABLE_BYTES));
-        Ok(Size { bytes, parts })
+        let bytes = memory_bytes.saturating_add(table_bytes.saturating_sub(FREE_TABLE_BYTES));
+        Ok(InitialSize { bytes, part_count })
     }
 
     pub fn bytes(&self) -> u64 {
@@ -58,41 +63,41 @@ impl Size {
 /// The memory limit of a program.
 #[derive(Debug, Default)]
 pub struct Limits {
-    left: u64,
+    remaining_bytes: u64,
     /// The number of its memories and tables that are not made yet. Their memory is already reserved.
-    unmade: usize,
+    uncreated_count: usize,
     /// The last amount taken, which is returned if the system has no more memory.
-    taken: u64,
+    last_reservation: u64,
     /// Whether it has requested more memory than its limit.
-    pub is_refused: bool,
+    pub exceeded_memory: bool,
 }
 
 impl Limits {
     /// Returns the limits of a program with this size at its start, which must be within the limit.
-    pub fn after(size: &Size) -> Limits {
+    pub fn after_start(size: &InitialSize) -> Limits {
         Limits {
-            left: MAX_MEMORY_BYTES.saturating_sub(size.bytes),
-            unmade: size.parts,
+            remaining_bytes: MAX_MEMORY_BYTES.saturating_sub(size.bytes),
+            uncreated_count: size.part_count,
             ..Limits::default()
         }
     }
 
-    fn take(&mut self, count: usize, unit: u64) -> bool {
-        if self.unmade > 0 {
-            self.unmade -= 1;
-            self.taken = 0;
+    fn reserve(&mut self, count: usize, unit_bytes: u64) -> bool {
+        if self.uncreated_count > 0 {
+            self.uncreated_count -= 1;
+            self.last_reservation = 0;
             return true;
         }
-        let bytes = (count as u64).saturating_mul(unit);
-        let is_allowed = bytes <= self.left;
-        self.is_refused |= !is_allowed;
-        self.taken = if is_allowed { bytes } else { 0 };
-        self.left -= self.taken;
+        let bytes = (count as u64).saturating_mul(unit_bytes);
+        let is_allowed = bytes <= self.remaining_bytes;
+        self.exceeded_memory |= !is_allowed;
+        self.last_reservation = if is_allowed { bytes } else { 0 };
+        self.remaining_bytes -= self.last_reservation;
         is_allowed
     }
 
-    fn give_back(&mut self) {
-        self.left += std::mem::take(&mut self.taken);
+    fn release_last_reservation(&mut self) {
+        self.remaining_bytes += std::mem::take(&mut self.last_reservation);
     }
 }
 
@@ -101,28 +106,29 @@ impl ResourceLimiter for Limits {
         &mut self,
         current: usize,
         desired: usize,
-        _: Option<usize>,
+        _maximum: Option<usize>,
     ) -> Result<bool, LimiterError> {
-        Ok(self.take(desired - current, 1))
+        Ok(self.reserve(desired - current, ONE_BYTE))
     }
 
     fn table_growing(
         &mut self,
         current: usize,
         desired: usize,
-        most: Option<usize>,
+        maximum: Option<usize>,
     ) -> Result<bool, LimiterError> {
         // A table's own limit is not a matter of memory.
-        Ok(most.is_none_or(|most| desired <= most) && self.take(desired - current, ELEMENT_BYTES))
+        Ok(maximum.is_none_or(|maximum| desired <= maximum)
+            && self.reserve(desired - current, ELEMENT_BYTES))
     }
 
-    fn memory_grow_failed(&mut self, _: &MemoryError) -> Result<(), LimiterError> {
-        self.give_back();
+    fn memory_grow_failed(&mut self, _error: &MemoryError) -> Result<(), LimiterError> {
+        self.release_last_reservation();
         Ok(())
     }
 
-    fn table_grow_failed(&mut self, _: &TableError) -> Result<(), LimiterError> {
-        self.give_back();
+    fn table_grow_failed(&mut self, _error: &TableError) -> Result<(), LimiterError> {
+        self.release_last_reservation();
         Ok(())
     }
 

@@ -31,7 +31,7 @@ pub use module::check;
 use module::{MEMORY, Program};
 
 /// The extension of such programs' files.
-pub const FILE_ENDING: &str = "wasm";
+pub const FILE_EXTENSION: &str = "wasm";
 
 /// Run a WebAssembly program of a match.
 #[derive(Args)]
@@ -50,39 +50,39 @@ impl Wasi {
     /// Runs the program to its end. The error describes how it ended, in one line, which is the last on standard error.
     pub fn run(&self) -> Result<(), Failure> {
         let failure = |error: &dyn ToString| Failure(error.to_string());
-        let program = module::read(&self.module).map_err(|error| failure(&error))?;
+        let program = module::read_program(&self.module).map_err(|error| failure(&error))?;
         let Program { module, limits } = program;
-        let files = self.files().map_err(|error| failure(&error))?;
+        let files = self.read_files().map_err(|error| failure(&error))?;
         let mut store = Store::new(module.engine(), Host::new(self.seed, files, limits));
         store.limiter(|host| host.limits());
         let mut linker = Linker::new(module.engine());
-        let started = calls::link(&mut linker, &module)
+        let instance = calls::link(&mut linker, &module)
             .map_err(Into::into)
             .and_then(|()| linker.instantiate_and_start(&mut store, &module));
-        let ended = started.and_then(|instance| start(&mut store, &instance));
+        let result = instance.and_then(|instance| run_start_function(&mut store, &instance));
         store.data().finish_line();
-        match Ending::of(ended, store.data()) {
+        match Ending::from_result(result, store.data()) {
             Ending::Exit(0) => Ok(()),
             ending => Err(failure(&ending)),
         }
     }
 
-    fn files(&self) -> io::Result<Files> {
+    fn read_files(&self) -> io::Result<Files> {
         let read = |name: &String| Ok((name.clone(), fs::read(name)?));
         self.file.iter().map(read).collect()
     }
 }
 
-fn start(store: &mut Store<Host>, instance: &Instance) -> Result<(), wasmi::Error> {
+fn run_start_function(store: &mut Store<Host>, instance: &Instance) -> Result<(), wasmi::Error> {
     let memory = instance.get_memory(&*store, MEMORY);
     store.data_mut().memory = memory;
     instance
-        .get_typed_func::<(), ()>(&*store, module::START)?
+        .get_typed_func::<(), ()>(&*store, module::START_FUNCTION)?
         .call(&mut *store, ())
 }
 
 /// Ends an unfinished line of standard error.
-fn end_line_of_errors() {
+fn end_stderr_line() {
     // If standard error is closed, there is no reader.
     let _ = io::stderr().write_all(b"\n");
 }

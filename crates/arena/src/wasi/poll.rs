@@ -4,85 +4,93 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::errno::Errno;
-use super::guest::{Guest, entry};
-use super::host::{Host, INPUT, nanoseconds};
+use super::guest::{GuestMemory, entry_address};
+use super::host::{Host, STDIN, nanoseconds};
 
 /// The sizes of a subscription and of an event.
 const SUBSCRIPTION_BYTES: u32 = 48;
 const EVENT_BYTES: u32 = 32;
 
 /// The kinds of subscriptions.
-const CLOCK: u8 = 0;
-const TO_READ: u8 = 1;
+const CLOCK_KIND: u8 = 0;
+const READ_KIND: u8 = 1;
 
-const IS_ABSOLUTE: u8 = 1;
+const ABSOLUTE_TIME_FLAG: u8 = 1;
 
 /// A subscription: an event for which a program waits.
 struct Subscription {
     /// The program's own number for it.
-    user: u64,
+    user_data: u64,
     kind: u8,
     /// The time of a clock's event; `None` for never.
-    at: Option<Instant>,
+    due_at: Option<Instant>,
     is_for_input: bool,
 }
 
 impl Host {
     pub fn poll_oneoff(
         &mut self,
-        guest: &mut Guest<'_>,
-        list: u32,
-        events: u32,
+        memory: &mut GuestMemory<'_>,
+        list_address: u32,
+        events_address: u32,
         count: u32,
-        used: u32,
+        used_address: u32,
     ) -> Result<(), Errno> {
         if count == 0 {
             return Err(Errno::Invalid);
         }
-        let subscriptions = (0..count)
-            .map(|index| self.subscription(guest, entry(list, index, SUBSCRIPTION_BYTES)?));
+        let subscriptions = (0..count).map(|index| {
+            self.read_subscription(
+                memory,
+                entry_address(list_address, index, SUBSCRIPTION_BYTES)?,
+            )
+        });
         let subscriptions: Vec<Subscription> = subscriptions.collect::<Result<_, _>>()?;
-        let due = loop {
-            let due: Vec<&Subscription> = subscriptions
+        let due_subscriptions = loop {
+            let due_subscriptions: Vec<&Subscription> = subscriptions
                 .iter()
                 .filter(|subscription| subscription.is_due())
                 .collect();
-            if !due.is_empty() {
-                break due;
+            if !due_subscriptions.is_empty() {
+                break due_subscriptions;
             }
             wait(&subscriptions);
         };
-        for (index, subscription) in (0..).zip(&due) {
+        for (index, subscription) in (0..).zip(&due_subscriptions) {
             let mut event = [0; EVENT_BYTES as usize];
-            event[..8].copy_from_slice(&subscription.user.to_le_bytes());
+            event[..8].copy_from_slice(&subscription.user_data.to_le_bytes());
             event[10] = subscription.kind;
-            event[16] = u8::from(subscription.kind != CLOCK);
-            guest.put(entry(events, index, EVENT_BYTES)?, &event)?;
+            event[16] = u8::from(subscription.kind != CLOCK_KIND);
+            memory.write(entry_address(events_address, index, EVENT_BYTES)?, &event)?;
         }
-        guest.put_u32(used, due.len() as u32)
+        memory.write_u32(used_address, due_subscriptions.len() as u32)
     }
 
-    fn subscription(&self, guest: &mut Guest<'_>, from: u32) -> Result<Subscription, Errno> {
-        let at = |offset| entry(from, offset, 1);
-        let (user, kind) = (guest.u64(at(0)?)?, guest.u8(at(8)?)?);
-        let number = guest.u32(at(16)?)?;
-        if kind != CLOCK {
+    fn read_subscription(
+        &self,
+        memory: &mut GuestMemory<'_>,
+        address: u32,
+    ) -> Result<Subscription, Errno> {
+        let field = |offset| entry_address(address, offset, 1);
+        let (user_data, kind) = (memory.read_u64(field(0)?)?, memory.read_u8(field(8)?)?);
+        let clock_or_file = memory.read_u32(field(16)?)?;
+        if kind != CLOCK_KIND {
             return Ok(Subscription {
-                user,
+                user_data,
                 kind,
-                at: None,
-                is_for_input: kind == TO_READ && number == INPUT,
+                due_at: None,
+                is_for_input: kind == READ_KIND && clock_or_file == STDIN,
             });
         }
-        let time = guest.u64(at(24)?)?;
-        let ahead = match guest.u8(at(40)?)? & IS_ABSOLUTE {
+        let time = memory.read_u64(field(24)?)?;
+        let wait_ns = match memory.read_u8(field(40)?)? & ABSOLUTE_TIME_FLAG {
             0 => time,
-            _ => time.saturating_sub(nanoseconds(self.time(number))),
+            _ => time.saturating_sub(nanoseconds(self.time(clock_or_file))),
         };
         Ok(Subscription {
-            user,
+            user_data,
             kind,
-            at: Instant::now().checked_add(Duration::from_nanos(ahead)),
+            due_at: Instant::now().checked_add(Duration::from_nanos(wait_ns)),
             is_for_input: false,
         })
     }
@@ -91,46 +99,46 @@ impl Host {
 impl Subscription {
     fn is_due(&self) -> bool {
         match self.kind {
-            CLOCK => self.at.is_some_and(|at| at <= Instant::now()),
+            CLOCK_KIND => self.due_at.is_some_and(|due_at| due_at <= Instant::now()),
             // Everything but the match's input is a file, which never makes a program wait.
-            _ => !self.is_for_input || has_input(Some(Duration::ZERO)),
+            _ => !self.is_for_input || wait_for_input(Some(Duration::ZERO)),
         }
     }
 }
 
 /// Waits until one of the events may have happened.
 fn wait(subscriptions: &[Subscription]) {
-    let first = subscriptions
+    let first_due = subscriptions
         .iter()
-        .filter_map(|subscription| subscription.at)
+        .filter_map(|subscription| subscription.due_at)
         .min();
-    let left = first.map(|at| at.saturating_duration_since(Instant::now()));
-    match left {
+    let time_left = first_due.map(|due_at| due_at.saturating_duration_since(Instant::now()));
+    match time_left {
         _ if subscriptions
             .iter()
             .any(|subscription| subscription.is_for_input) =>
         {
-            has_input(left);
+            wait_for_input(time_left);
         }
-        Some(left) => thread::sleep(left),
+        Some(time_left) => thread::sleep(time_left),
         // Forever; the match ends the process.
         None => thread::park(),
     }
 }
 
-/// Waits for input or its end, up to a time limit.
+/// Waits for input or its end, up to a time limit. Returns whether it has come.
 #[cfg(unix)]
-fn has_input(within: Option<Duration>) -> bool {
+fn wait_for_input(timeout: Option<Duration>) -> bool {
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
     let input = rustix::stdio::stdin();
-    let within = within.and_then(|within| Timespec::try_from(within).ok());
+    let timeout = timeout.and_then(|timeout| Timespec::try_from(timeout).ok());
     // An error means a signal, after which a program may look again.
-    poll(&mut [PollFd::new(&input, PollFlags::IN)], within.as_ref()).is_ok_and(|count| count > 0)
+    poll(&mut [PollFd::new(&input, PollFlags::IN)], timeout.as_ref()).is_ok_and(|count| count > 0)
 }
 
 /// Where input cannot be polled, reading waits for it.
 #[cfg(not(unix))]
-fn has_input(_: Option<Duration>) -> bool {
+fn wait_for_input(_timeout: Option<Duration>) -> bool {
     true
 }

@@ -9,9 +9,9 @@ use warren::core::protocol::{Clock, Scored};
 use warren::games::GameId;
 use warren::thinking::generate::MakesInputs;
 
-use super::verdicts::{State, Verdict};
+use super::verdicts::{Verdict, VerdictState};
 use warren_arena::Failure;
-use warren_arena::contest::{Contestant, Ended, awake_since, start_alone};
+use warren_arena::contest::{Contestant, ProgramEnd, awake_since, start_command};
 
 /// The time limit of a program for one input.
 const TIME_LIMIT: Duration = Duration::from_secs(10);
@@ -35,20 +35,22 @@ pub fn check<G: Scored + MakesInputs>(
         .map_err(|_| Failure(format!("no game {}", G::ID)))?;
     let run = |input: &str| output_of(program, game, input);
     let example = ("the statement's example".to_owned(), G::EXAMPLE.to_owned());
-    let made = (1..).zip(G::inputs(seed)).map(|(number, input)| {
+    let generated = (1..).zip(G::inputs(seed)).map(|(number, input)| {
         let point = format!("input {number}, {} turns", G::turns(&input));
         (point, input)
     });
     let mut verdicts: Vec<Verdict> = Vec::new();
-    for (point, input) in iter::once(example).chain(made) {
-        let is_first = verdicts.iter().all(|verdict| verdict.state == State::Ok);
+    for (point, input) in iter::once(example).chain(generated) {
+        let is_first = verdicts
+            .iter()
+            .all(|verdict| verdict.state == VerdictState::Ok);
         verdicts.push(verdict::<G>(&point, &input, is_first, &run)?);
     }
     Ok(verdicts)
 }
 
 /// The response of a program to an input.
-enum Answer {
+enum ScoresAnswer {
     Scores(String),
     /// The description of a fault, without its subject.
     Fault(String),
@@ -59,76 +61,79 @@ fn verdict<G: Scored + MakesInputs>(
     point: &str,
     input: &str,
     is_first: bool,
-    run: &impl Fn(&str) -> Result<Answer, Failure>,
+    run: &impl Fn(&str) -> Result<ScoresAnswer, Failure>,
 ) -> Result<Verdict, Failure> {
-    let right = scores::<G>(input);
-    let printed = match run(input)? {
-        Answer::Fault(fault) => return Ok(Verdict::new(point, State::Failed, fault)),
-        Answer::Scores(scores) if scores == right => {
-            return Ok(Verdict::new(point, State::Ok, ""));
+    let correct_scores = correct_scores_of::<G>(input);
+    let printed_scores = match run(input)? {
+        ScoresAnswer::Fault(fault) => return Ok(Verdict::new(point, VerdictState::Failed, fault)),
+        ScoresAnswer::Scores(scores) if scores == correct_scores => {
+            return Ok(Verdict::new(point, VerdictState::Ok, ""));
         }
-        Answer::Scores(scores) => scores,
+        ScoresAnswer::Scores(scores) => scores,
     };
     if !is_first {
-        let (right, printed) = (in_a_line(&right), in_a_line(&printed));
-        let words = format!("the scores are {right}, but it prints {printed}");
-        return Ok(Verdict::new(point, State::Failed, words));
+        let (correct_scores, printed_scores) =
+            (in_a_line(&correct_scores), in_a_line(&printed_scores));
+        let explanation =
+            format!("the scores are {correct_scores}, but it prints {printed_scores}");
+        return Ok(Verdict::new(point, VerdictState::Failed, explanation));
     }
     let turn = first_wrong_turn::<G>(input, run)?;
-    let at = G::cut(input, turn);
-    let at_turn = match run(&at)? {
-        Answer::Scores(scores) => format!("it prints {}", in_a_line(&scores)),
-        Answer::Fault(fault) => format!("it {fault}"),
+    let shortened_input = G::cut(input, turn);
+    let answer_at_turn = match run(&shortened_input)? {
+        ScoresAnswer::Scores(scores) => format!("it prints {}", in_a_line(&scores)),
+        ScoresAnswer::Fault(fault) => format!("it {fault}"),
     };
-    let words = format!(
+    let explanation = format!(
         "the scores are {}, but it prints {}\n\
-         the first turn that differs is {turn} of {}: if the game ends after it, {} is right, but {at_turn}\n\
+         the first turn that differs is {turn} of {}: if the game ends after it, {} is right, but {answer_at_turn}\n\
          that input:\n  {}",
-        in_a_line(&right),
-        in_a_line(&printed),
+        in_a_line(&correct_scores),
+        in_a_line(&printed_scores),
         G::turns(input),
-        in_a_line(&scores::<G>(&at)),
-        at.trim_end().replace('\n', "\n  "),
+        in_a_line(&correct_scores_of::<G>(&shortened_input)),
+        shortened_input.trim_end().replace('\n', "\n  "),
     );
-    Ok(Verdict::new(point, State::Failed, words))
+    Ok(Verdict::new(point, VerdictState::Failed, explanation))
 }
 
 /// Returns the first turn that gives wrong scores if the game ends there. Turns are tried in order.
 fn first_wrong_turn<G: Scored + MakesInputs>(
     input: &str,
-    run: &impl Fn(&str) -> Result<Answer, Failure>,
+    run: &impl Fn(&str) -> Result<ScoresAnswer, Failure>,
 ) -> Result<usize, Failure> {
     let turns = G::turns(input);
     for turn in 1..turns {
-        let shorter = G::cut(input, turn);
-        match run(&shorter)? {
-            Answer::Scores(printed) if printed == scores::<G>(&shorter) => {}
-            Answer::Scores(_) | Answer::Fault(_) => return Ok(turn),
+        let shortened_input = G::cut(input, turn);
+        match run(&shortened_input)? {
+            ScoresAnswer::Scores(printed_scores)
+                if printed_scores == correct_scores_of::<G>(&shortened_input) => {}
+            ScoresAnswer::Scores(_) | ScoresAnswer::Fault(_) => return Ok(turn),
         }
     }
     Ok(turns)
 }
 
-fn scores<G: Scored>(input: &str) -> String {
+fn correct_scores_of<G: Scored>(input: &str) -> String {
     G::scored(input).unwrap_or_default()
 }
 
 /// Runs the program on an input.
-fn output_of(program: &Contestant, game: GameId, input: &str) -> Result<Answer, Failure> {
+fn output_of(program: &Contestant, game: GameId, input: &str) -> Result<ScoresAnswer, Failure> {
     let failure =
         |error: std::io::Error| Failure(format!("`{program}` cannot be started: {error}"));
-    let here = env::current_dir().map_err(failure)?;
-    let here: &Path = &here;
+    let current_folder = env::current_dir().map_err(failure)?;
+    let current_folder: &Path = &current_folder;
     let clock = Clock::PerGame(TIME_LIMIT);
     let command = program
         .command(game, clock, 0, None, &[], false)
         .map_err(failure)?;
-    let mut started = start_alone(command, here).map_err(failure)?;
+    let mut started = start_command(command, current_folder).map_err(failure)?;
     let text = input.to_owned();
     let mut stdin = started.input;
     // The output shows whether a program has read its input.
     thread::spawn(move || stdin.write_all(text.as_bytes()));
-    let reader = thread::spawn(move || {
+    let output_reader = thread::spawn(move || {
         let mut bytes = Vec::new();
         let _ = started
             .output
@@ -136,42 +141,44 @@ fn output_of(program: &Contestant, game: GameId, input: &str) -> Result<Answer, 
             .read_to_end(&mut bytes);
         bytes
     });
-    let errors = thread::spawn(move || {
+    let stderr = thread::spawn(move || {
         let mut bytes = Vec::new();
         let _ = started
-            .errors
+            .error_output
             .take(MAX_OUTPUT_BYTES)
             .read_to_end(&mut bytes);
         bytes
     });
     let started_at = Instant::now();
-    while !reader.is_finished() && awake_since(started_at) < TIME_LIMIT {
+    while !output_reader.is_finished() && awake_since(started_at) < TIME_LIMIT {
         thread::sleep(POLL_INTERVAL);
     }
-    let is_late = !reader.is_finished();
-    while started.life.ended().is_none() && awake_since(started_at) < TIME_LIMIT {
+    let is_late = !output_reader.is_finished();
+    while started.process_tree.end_if_ended().is_none() && awake_since(started_at) < TIME_LIMIT {
         thread::sleep(POLL_INTERVAL);
     }
-    let ended = started.life.end();
-    let output = reader.join().unwrap_or_default();
-    let errors = errors.join().unwrap_or_default();
-    let said = String::from_utf8_lossy(&errors);
-    let said = said
+    let program_end = started.process_tree.end();
+    let output = output_reader.join().unwrap_or_default();
+    let stderr = stderr.join().unwrap_or_default();
+    let last_stderr_line = String::from_utf8_lossy(&stderr);
+    let last_stderr_line = last_stderr_line
         .lines()
         .last()
         .map(|line| format!(": {line}"))
         .unwrap_or_default();
-    Ok(match ended {
-        _ if is_late => Answer::Fault(format!("has not ended after {} s", TIME_LIMIT.as_secs())),
-        Ended::Unasked(status) if !status.success() => {
-            Answer::Fault(format!("ended with {status}{said}"))
+    Ok(match program_end {
+        _ if is_late => {
+            ScoresAnswer::Fault(format!("has not ended after {} s", TIME_LIMIT.as_secs()))
         }
-        _ => Answer::Scores(normal(&String::from_utf8_lossy(&output))),
+        ProgramEnd::ByItself(status) if !status.success() => {
+            ScoresAnswer::Fault(format!("ended with {status}{last_stderr_line}"))
+        }
+        _ => ScoresAnswer::Scores(normalized(&String::from_utf8_lossy(&output))),
     })
 }
 
 /// Returns the output without blanks around its lines and without empty lines at its end, which do not count.
-fn normal(output: &str) -> String {
+fn normalized(output: &str) -> String {
     let lines: Vec<&str> = output.trim_end().lines().map(str::trim).collect();
     lines.join("\n")
 }

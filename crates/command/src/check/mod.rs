@@ -17,7 +17,7 @@ use warren::{for_game, for_game_with};
 use super::link::Page;
 use super::{Failure, failed};
 use trials::Trials;
-use verdicts::{State, Verdict, verdicts};
+use verdicts::{Verdict, VerdictState, all_verdicts};
 use warren_arena::contest::{Contestant, Protection};
 use warren_arena::output::{print, say};
 use warren_arena::series::Conditions;
@@ -74,8 +74,9 @@ impl Check {
     }
 
     fn verdicts(&self) -> Result<Vec<Verdict>, Failure> {
-        let checked = self.program.check();
-        checked.map_err(|why| Failure(format!("`{}` cannot be checked: {why}", self.program)))?;
+        let files_exist = self.program.check();
+        files_exist
+            .map_err(|why| Failure(format!("`{}` cannot be checked: {why}", self.program)))?;
         if self.score {
             return for_game_with!(
                 scores,
@@ -87,10 +88,10 @@ impl Check {
                 )))
             );
         }
-        for_game!(self.game, G => self.as_player::<G>())
+        for_game!(self.game, G => self.player_verdicts::<G>())
     }
 
-    fn as_player<G>(&self) -> Result<Vec<Verdict>, Failure>
+    fn player_verdicts<G>(&self) -> Result<Vec<Verdict>, Failure>
     where
         G: Protocol<Move: Send> + RandomStart + Pack + Send + Sync,
     {
@@ -101,7 +102,7 @@ impl Check {
             protection: self.protection()?,
         };
         let trials = Trials::<G>::play(&self.program, conditions, self.seed)?;
-        Ok(verdicts(&trials, G::CLOCK, conditions, &self.page))
+        Ok(all_verdicts(&trials, G::CLOCK, conditions, &self.page))
     }
 
     /// Returns the protection from the program. Prints the limits of a jail if one was requested.
@@ -122,13 +123,13 @@ impl Check {
         let width = verdicts.iter().map(|verdict| verdict.point.len()).max();
         for verdict in verdicts {
             if self.json {
-                print(verdict.json() + "\n")?
+                print(verdict.as_json() + "\n")?
             } else {
-                print(verdict.line(width.unwrap_or_default()) + "\n")?
+                print(verdict.as_line(width.unwrap_or_default()) + "\n")?
             }
         }
         Ok(verdicts
             .iter()
-            .all(|verdict| verdict.state != State::Failed))
+            .all(|verdict| verdict.state != VerdictState::Failed))
     }
 }

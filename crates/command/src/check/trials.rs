@@ -9,8 +9,8 @@ use warren::core::record::Record;
 use warren::thinking::generate::RandomStart;
 
 use warren_arena::Failure;
-use warren_arena::contest::{Contestant, Disturbed, NoVerdict, Orphans, Played};
-use warren_arena::series::{self, Conditions, Job, Player, usual};
+use warren_arena::contest::{Contestant, DisturbedGame, FinishedGame, NoVerdict, Orphans};
+use warren_arena::series::{self, Conditions, Job, Player, usual_start};
 
 /// The opponents, which answer at once.
 const OPPONENT: &str = "warren:1";
@@ -19,7 +19,7 @@ const OPPONENT: &str = "warren:1";
 const SAMPLE_BOARDS: u64 = 5;
 
 /// The numbers of seats that a game may have.
-const SEATS: std::ops::RangeInclusive<usize> = 2..=4;
+const SEAT_COUNTS: std::ops::RangeInclusive<usize> = 2..=4;
 
 /// No more games are played after this many lost by silence, because each takes the whole time limit.
 const MAX_SILENCES: usize = 2;
@@ -32,14 +32,14 @@ pub enum Aim {
     /// It plays on another board.
     Board(String),
     /// It plays the first game again.
-    Again,
+    SecondStart,
 }
 
 /// A game that the program has played.
 pub struct Trial {
     pub aim: Aim,
     pub seat: Seat,
-    pub end: Result<Played, Disturbed>,
+    pub result: Result<FinishedGame, DisturbedGame>,
 }
 
 /// All trials.
@@ -49,7 +49,7 @@ pub struct Trials<G> {
 }
 
 /// A trial that has not been played yet.
-struct Plan<G: Protocol> {
+struct PlannedTrial<G: Protocol> {
     aim: Aim,
     seat: u8,
     start_record: Record<G>,
@@ -67,22 +67,32 @@ impl<G: Protocol + RandomStart + Pack> Trials<G> {
         seed: u64,
     ) -> Result<Trials<G>, Failure> {
         let orphans = Orphans::adopt();
-        let stopped = series::stopped_by_the_user()?;
+        let stop_requested = series::stop_flag()?;
         let mut trials: Vec<Trial> = Vec::new();
-        for plan in plans::<G>(seed)? {
-            let silent = |trial: &&Trial| {
-                let forfeit = trial.end.as_ref().ok().and_then(|end| end.forfeit.as_ref());
+        for planned_trial in planned_trials::<G>(seed)? {
+            let was_silent = |trial: &&Trial| {
+                let forfeit = trial
+                    .result
+                    .as_ref()
+                    .ok()
+                    .and_then(|game| game.forfeit.as_ref());
                 forfeit
                     .is_some_and(|forfeit| forfeit.seat == trial.seat && forfeit.kind == "silent")
             };
-            if trials.iter().filter(silent).count() >= MAX_SILENCES {
+            if trials.iter().filter(was_silent).count() >= MAX_SILENCES {
                 break;
             }
-            let end = played(&plan, program, conditions, &orphans, &stopped)?;
+            let result = play_trial(
+                &planned_trial,
+                program,
+                conditions,
+                &orphans,
+                &stop_requested,
+            )?;
             trials.push(Trial {
-                aim: plan.aim,
-                seat: Seat(plan.seat),
-                end,
+                aim: planned_trial.aim,
+                seat: Seat(planned_trial.seat),
+                result,
             });
         }
         Ok(Trials {
@@ -92,31 +102,31 @@ impl<G: Protocol + RandomStart + Pack> Trials<G> {
     }
 }
 
-fn played<G: Protocol + Pack>(
-    plan: &Plan<G>,
+fn play_trial<G: Protocol + Pack>(
+    planned_trial: &PlannedTrial<G>,
     program: &Contestant,
     conditions: Conditions,
     orphans: &Orphans,
-    stopped: &AtomicBool,
-) -> Result<Result<Played, Disturbed>, Failure> {
-    let seats = plan.start_record.start().seats();
+    stop_requested: &AtomicBool,
+) -> Result<Result<FinishedGame, DisturbedGame>, Failure> {
+    let seats = planned_trial.start_record.start().seats();
     let opponent: Contestant = OPPONENT.parse().map_err(|_| Failure(String::new()))?;
     let mut contestants = vec![opponent; seats];
-    contestants[usize::from(plan.seat)] = program.clone();
-    let players = Player::named(&contestants, &[])?;
+    contestants[usize::from(planned_trial.seat)] = program.clone();
+    let players = Player::with_names(&contestants, &[])?;
     let job = Job {
         number: 1,
         pair: 0,
         seated: (0..seats).collect(),
-        start_record: plan.start_record.clone(),
+        start_record: planned_trial.start_record.clone(),
         board: None,
-        seed: plan.seed,
+        seed: planned_trial.seed,
         loses_if_not_started: false,
     };
-    let mut finished = series::play(&job, &players, conditions, orphans, stopped, |_| {});
-    match finished.end {
-        Ok(Some(played)) => Ok(Ok(played)),
-        Ok(None) => match finished.disturbed.pop() {
+    let mut attempts = series::play(&job, &players, conditions, orphans, stop_requested, |_| {});
+    match attempts.result {
+        Ok(Some(game)) => Ok(Ok(game)),
+        Ok(None) => match attempts.disturbed_attempts.pop() {
             Some(last) => Ok(Err(last)),
             None => Err(Failure("the game was not tried".into())),
         },
@@ -127,19 +137,19 @@ fn played<G: Protocol + Pack>(
 }
 
 /// Returns the games to play: each seat once, other boards, and the first game again.
-fn plans<G: Protocol + RandomStart>(seed: u64) -> Result<Vec<Plan<G>>, Failure> {
-    let usual: Record<G> = usual()?;
-    let mut plans: Vec<Plan<G>> = (0..usual.start().seats() as u8)
-        .map(|seat| Plan {
+fn planned_trials<G: Protocol + RandomStart>(seed: u64) -> Result<Vec<PlannedTrial<G>>, Failure> {
+    let start_record: Record<G> = usual_start()?;
+    let mut trials: Vec<PlannedTrial<G>> = (0..start_record.start().seats() as u8)
+        .map(|seat| PlannedTrial {
             aim: Aim::Seat(seat),
             seat,
-            start_record: usual.clone(),
+            start_record: start_record.clone(),
             seed,
         })
         .collect();
-    for seats in SEATS {
-        let boards = boards::<G>(seats, seed);
-        let names = names(&boards.iter().map(RandomStart::size).collect::<Vec<_>>());
+    for seats in SEAT_COUNTS {
+        let boards = sample_starts::<G>(seats, seed);
+        let names = board_names(&boards.iter().map(RandomStart::size).collect::<Vec<_>>());
         for (index, (start, name)) in boards.into_iter().zip(names).enumerate() {
             // With more than two players, untried seats come first.
             let seat = (seats - 1 - index % seats) as u8;
@@ -148,7 +158,7 @@ fn plans<G: Protocol + RandomStart>(seed: u64) -> Result<Vec<Plan<G>>, Failure> 
             } else {
                 String::new()
             };
-            plans.push(Plan {
+            trials.push(PlannedTrial {
                 aim: Aim::Board(name + &players),
                 seat,
                 start_record: Record::new(start),
@@ -156,17 +166,17 @@ fn plans<G: Protocol + RandomStart>(seed: u64) -> Result<Vec<Plan<G>>, Failure> 
             });
         }
     }
-    plans.push(Plan {
-        aim: Aim::Again,
+    trials.push(PlannedTrial {
+        aim: Aim::SecondStart,
         seat: 0,
-        start_record: usual,
+        start_record,
         seed,
     });
-    Ok(plans)
+    Ok(trials)
 }
 
 /// The names of boards of these sizes, the smallest first.
-fn names(sizes: &[usize]) -> Vec<String> {
+fn board_names(sizes: &[usize]) -> Vec<String> {
     let is_growing = sizes.windows(2).all(|pair| pair[0] < pair[1]);
     let named = match (is_growing, sizes.len()) {
         (true, 3) => &["a small board", "a middling board", "a large board"][..],
@@ -183,16 +193,16 @@ fn names(sizes: &[usize]) -> Vec<String> {
 }
 
 /// Returns generated starts of various sizes, the smallest first; none if the game has only one start.
-fn boards<G: Protocol + RandomStart>(seats: usize, seed: u64) -> Vec<G> {
+fn sample_starts<G: Protocol + RandomStart>(seats: usize, seed: u64) -> Vec<G> {
     let generated =
         (0..SAMPLE_BOARDS).filter_map(|number| G::random_start(seats, seed.wrapping_add(number)));
     let mut starts: Vec<G> = generated.collect();
     starts.sort_by_key(|start| (start.size(), start.to_string().len()));
     let last = starts.len().saturating_sub(1);
-    let wanted = [0, last / 2, last];
+    let chosen = [0, last / 2, last];
     let starts = starts.into_iter().enumerate();
     starts
-        .filter(|(index, _)| wanted.contains(index))
+        .filter(|(index, _)| chosen.contains(index))
         .map(|(_, start)| start)
         .collect()
 }
@@ -204,12 +214,12 @@ mod tests {
     #[test]
     fn boards_are_named_by_their_sizes_where_these_differ() {
         assert_eq!(
-            names(&[1, 2, 3]),
+            board_names(&[1, 2, 3]),
             ["a small board", "a middling board", "a large board"]
         );
-        assert_eq!(names(&[1, 2]), ["a small board", "a large board"]);
-        assert_eq!(names(&[8, 8, 8]), ["board 1", "board 2", "board 3"]);
-        assert_eq!(names(&[8, 8, 9]), ["board 1", "board 2", "board 3"]);
-        assert_eq!(names(&[8]), ["board 1"]);
+        assert_eq!(board_names(&[1, 2]), ["a small board", "a large board"]);
+        assert_eq!(board_names(&[8, 8, 8]), ["board 1", "board 2", "board 3"]);
+        assert_eq!(board_names(&[8, 8, 9]), ["board 1", "board 2", "board 3"]);
+        assert_eq!(board_names(&[8]), ["board 1"]);
     }
 }

@@ -7,15 +7,21 @@ use warren::core::protocol::Clock;
 
 use super::trials::{Aim, Trial, Trials};
 use crate::link::Page;
-use warren_arena::contest::{Cause, Conduct, Disturbance, Forfeit, Played};
+use warren_arena::contest::{Cause, Conduct, Disturbance, FinishedGame, Forfeit};
 use warren_arena::series::Conditions;
 
 /// The share of the time limit above which a program gets a warning.
 const WARNING_SHARE: f64 = 0.8;
 
+/// The maximum number of lines of standard error in an explanation.
+const MAX_STDERR_LINES: usize = 4;
+
+/// The columns between a point and its explanation: two blanks and the state.
+const INDENT_AFTER_POINT: usize = 9;
+
 /// The result of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum VerdictState {
     Ok,
     /// It loses nothing, but may surprise.
     Note,
@@ -24,13 +30,13 @@ pub enum State {
     Unknown,
 }
 
-impl State {
-    fn word(self) -> &'static str {
+impl VerdictState {
+    fn label(self) -> &'static str {
         match self {
-            State::Ok => "ok",
-            State::Note => "note",
-            State::Failed => "FAILED",
-            State::Unknown => "-",
+            VerdictState::Ok => "ok",
+            VerdictState::Note => "note",
+            VerdictState::Failed => "FAILED",
+            VerdictState::Unknown => "-",
         }
     }
 }
@@ -38,71 +44,74 @@ impl State {
 /// A point that has been checked.
 pub struct Verdict {
     pub point: String,
-    pub state: State,
+    pub state: VerdictState,
     /// The observation and the suggested fix.
-    pub words: String,
+    pub explanation: String,
 }
 
 impl Verdict {
-    pub fn new(point: &str, state: State, words: impl Into<String>) -> Verdict {
+    pub fn new(point: &str, state: VerdictState, explanation: impl Into<String>) -> Verdict {
         Verdict {
             point: point.to_owned(),
             state,
-            words: words.into(),
+            explanation: explanation.into(),
         }
     }
 
     /// Returns the verdict for a person. `width` is the length of the longest point.
-    pub fn line(&self, width: usize) -> String {
-        let indent = format!("\n{:1$}", "", width + 9);
-        let words = self.words.replace('\n', &indent);
-        format!("{:width$} {:>7} {words}", self.point, self.state.word())
-            .trim_end()
-            .to_owned()
+    pub fn as_line(&self, width: usize) -> String {
+        let indent = format!("\n{:1$}", "", width + INDENT_AFTER_POINT);
+        let explanation = self.explanation.replace('\n', &indent);
+        format!(
+            "{:width$} {:>7} {explanation}",
+            self.point,
+            self.state.label()
+        )
+        .trim_end()
+        .to_owned()
     }
 
     /// Returns the verdict as a line of JSON.
-    pub fn json(&self) -> String {
+    pub fn as_json(&self) -> String {
         let state = match self.state {
-            State::Failed => "failed",
-            State::Unknown => "unknown",
-            other => other.word(),
+            VerdictState::Failed => "failed",
+            VerdictState::Unknown => "unknown",
+            other => other.label(),
         };
-        json!({ "point": self.point, "state": state, "words": self.words }).to_string()
+        json!({ "point": self.point, "state": state, "words": self.explanation }).to_string()
     }
 }
 
 /// Returns the verdicts on a player.
-pub fn verdicts<G>(
+pub fn all_verdicts<G>(
     trials: &Trials<G>,
     clock: Clock,
     conditions: Conditions,
     page: &Page,
 ) -> Vec<Verdict> {
     let trials = &trials.trials;
-    let faults: Vec<&Forfeit> = trials.iter().filter_map(fault).collect();
-    let mut verdicts = vec![start(trials)];
-    verdicts.extend(usual_faults(trials, &faults));
-    let games = trials.iter().filter(|trial| trial.aim != Aim::Again);
-    verdicts.extend(games.map(|trial| game(trial, trials, page)));
-    verdicts.push(time(trials, clock, conditions));
-    verdicts.push(again(trials, page));
-    verdicts.push(end(trials));
+    let faults: Vec<&Forfeit> = trials.iter().filter_map(fault_of).collect();
+    let mut verdicts = vec![start_verdict(trials)];
+    verdicts.extend(common_fault_verdicts(trials, &faults));
+    let first_games = trials.iter().filter(|trial| trial.aim != Aim::SecondStart);
+    verdicts.extend(first_games.map(|trial| game_verdict(trial, trials, page)));
+    verdicts.push(time_verdict(trials, clock, conditions));
+    verdicts.push(second_start_verdict(trials, page));
+    verdicts.push(end_verdict(trials));
     verdicts
 }
 
 /// Returns the fault of the program in a trial.
-fn fault(trial: &Trial) -> Option<&Forfeit> {
-    let forfeit = trial.end.as_ref().ok()?.forfeit.as_ref();
+fn fault_of(trial: &Trial) -> Option<&Forfeit> {
+    let forfeit = trial.result.as_ref().ok()?.forfeit.as_ref();
     forfeit.filter(|forfeit| forfeit.seat == trial.seat)
 }
 
 /// Returns the games that were played to a verdict, with the program's seat.
-fn games(trials: &[Trial]) -> impl Iterator<Item = (&Played, usize)> {
-    let seen = |trial: &Trial| Some(trial.seat.index());
+fn finished_games(trials: &[Trial]) -> impl Iterator<Item = (&FinishedGame, usize)> {
     trials
         .iter()
-        .filter_map(move |trial| Some((trial.end.as_ref().ok()?, seen(trial)?)))
+        .filter_map(|trial| Some((trial.result.as_ref().ok()?, trial.seat.index())))
 }
 
 fn milliseconds(time: Duration) -> String {
@@ -110,73 +119,81 @@ fn milliseconds(time: Duration) -> String {
 }
 
 fn slowest_first(trials: &[Trial]) -> Option<Duration> {
-    let firsts = games(trials).filter_map(|(played, seat)| played.times[seat].first());
-    firsts.max().copied()
+    let first_times =
+        finished_games(trials).filter_map(|(played, seat)| played.answer_times[seat].first());
+    first_times.max().copied()
 }
 
 /// Returns the fault of a program that exited before its first answer.
-fn failed_start(trials: &[Trial]) -> Option<&Forfeit> {
-    let first = trials.iter().find_map(fault);
+fn early_exit(trials: &[Trial]) -> Option<&Forfeit> {
+    let first = trials.iter().find_map(fault_of);
     first.filter(|fault| fault.kind == "left" && slowest_first(trials).is_none())
 }
 
-fn start(trials: &[Trial]) -> Verdict {
-    match (slowest_first(trials), failed_start(trials)) {
+fn start_verdict(trials: &[Trial]) -> Verdict {
+    match (slowest_first(trials), early_exit(trials)) {
         (Some(slowest), _) => Verdict::new(
             "start",
-            State::Ok,
+            VerdictState::Ok,
             format!("the first answer took {} at most", milliseconds(slowest)),
         ),
         (None, Some(fault)) => Verdict::new(
             "start",
-            State::Failed,
-            with_errors("it ended before its first answer", &fault.errors),
+            VerdictState::Failed,
+            with_stderr("it ended before its first answer", &fault.stderr),
         ),
-        _ => Verdict::new("start", State::Unknown, "it has given no legal answer"),
+        _ => Verdict::new(
+            "start",
+            VerdictState::Unknown,
+            "it has given no legal answer",
+        ),
     }
 }
 
 /// Checks the points in which programs fail most often.
-fn usual_faults(trials: &[Trial], faults: &[&Forfeit]) -> Vec<Verdict> {
-    let caused = |is: fn(&Cause) -> bool| {
+fn common_fault_verdicts(trials: &[Trial], faults: &[&Forfeit]) -> Vec<Verdict> {
+    let find_cause = |matches_cause: fn(&Cause) -> bool| {
         let mut faults = faults.iter().filter_map(|fault| fault.cause.as_ref());
-        faults.find(|cause| is(cause)).map(ToString::to_string)
+        faults
+            .find(|cause| matches_cause(cause))
+            .map(ToString::to_string)
     };
-    let has_answered = games(trials).any(|(played, seat)| !played.times[seat].is_empty());
-    let usual = if has_answered {
-        State::Ok
+    let has_answered =
+        finished_games(trials).any(|(played, seat)| !played.answer_times[seat].is_empty());
+    let default_state = if has_answered {
+        VerdictState::Ok
     } else {
-        State::Unknown
+        VerdictState::Unknown
     };
     let point = |name: &str, cause: Option<String>| match cause {
-        Some(cause) => Verdict::new(name, State::Failed, cause),
-        None => Verdict::new(name, usual, ""),
+        Some(cause) => Verdict::new(name, VerdictState::Failed, cause),
+        None => Verdict::new(name, default_state, ""),
     };
-    let child = caused(|cause| *cause == Cause::ChildKeepsOutput);
-    let early: usize = games(trials)
-        .map(|(played, seat)| played.conduct[seat].early)
+    let child = find_cause(|cause| *cause == Cause::ChildKeepsOutput);
+    let early_line_count: usize = finished_games(trials)
+        .map(|(played, seat)| played.conduct[seat].early_line_count)
         .sum();
-    let early = match caused(|cause| *cause == Cause::Early) {
-        Some(cause) => Verdict::new("one answer at a time", State::Failed, cause),
-        None if early > 0 => Verdict::new(
+    let early = match find_cause(|cause| *cause == Cause::Early) {
+        Some(cause) => Verdict::new("one answer at a time", VerdictState::Failed, cause),
+        None if early_line_count > 0 => Verdict::new(
             "one answer at a time",
-            State::Note,
-            format!("{early} lines were written too early: read first, then answer"),
+            VerdictState::Note,
+            format!("{early_line_count} lines were written too early: read first, then answer"),
         ),
-        None => Verdict::new("one answer at a time", usual, ""),
+        None => Verdict::new("one answer at a time", default_state, ""),
     };
     let mut verdicts = vec![
         point(
             "line breaks",
-            caused(|cause| matches!(cause, Cause::NoLineBreak(_))),
+            find_cause(|cause| matches!(cause, Cause::NoLineBreak(_))),
         ),
         point(
             "flushing",
-            caused(|cause| matches!(cause, Cause::Buffered(_) | Cause::PerhapsBuffered(_))),
+            find_cause(|cause| matches!(cause, Cause::Buffered(_) | Cause::PerhapsBuffered(_))),
         ),
         point(
             "nothing but answers",
-            caused(|cause| matches!(cause, Cause::Prompt(_))),
+            find_cause(|cause| matches!(cause, Cause::Prompt(_))),
         ),
         early,
     ];
@@ -187,76 +204,81 @@ fn usual_faults(trials: &[Trial], faults: &[&Forfeit]) -> Vec<Verdict> {
 }
 
 /// Returns the name of a game's point.
-fn point_of(trial: &Trial) -> String {
+fn point_name(trial: &Trial) -> String {
     match &trial.aim {
         Aim::Seat(seat) => format!("seat {seat}"),
         Aim::Board(board) => board.clone(),
-        Aim::Again => "a second start".to_owned(),
+        Aim::SecondStart => "a second start".to_owned(),
     }
 }
 
 /// Checks whether a game was played to its end. A failure is described in full where it first appears.
-fn game(trial: &Trial, trials: &[Trial], page: &Page) -> Verdict {
-    let point = point_of(trial);
-    let played = match &trial.end {
+fn game_verdict(trial: &Trial, trials: &[Trial], page: &Page) -> Verdict {
+    let point = point_name(trial);
+    let played = match &trial.result {
         Ok(played) => played,
         Err(disturbed) => {
-            let what = match &disturbed.cause {
-                Disturbance::Signal { what, .. } => format!("it {what}"),
+            let explanation = match &disturbed.cause {
+                Disturbance::Signal { event, .. } => format!("it {event}"),
                 Disturbance::Standstill(_) => {
-                    let what = "this machine or command stood still repeatedly: check again";
-                    return Verdict::new(&point, State::Unknown, what);
+                    let explanation = "this machine or command stood still repeatedly: check again";
+                    return Verdict::new(&point, VerdictState::Unknown, explanation);
                 }
             };
-            return Verdict::new(&point, State::Failed, what);
+            return Verdict::new(&point, VerdictState::Failed, explanation);
         }
     };
-    match fault(trial) {
+    match fault_of(trial) {
         Some(fault) => {
-            let points: Vec<String> = alike(fault, trials).map(point_of).collect();
-            let words = match points.split_first() {
+            let points: Vec<String> = trials_with_fault_like(fault, trials)
+                .map(point_name)
+                .collect();
+            let explanation = match points.split_first() {
                 Some((first, others)) if *first == point => {
                     // The first point has already shown them.
-                    let has_errors = failed_start(trials).is_none_or(|start| !fault.is_like(start));
-                    description(fault, others, has_errors, page)
+                    let shows_stderr = early_exit(trials).is_none_or(|start| !fault.is_like(start));
+                    description(fault, others, shows_stderr, page)
                 }
                 first => format!(
                     "in move {} the same failure as {}",
-                    fault.number,
+                    fault.move_number,
                     first.map_or("", |(first, _)| first)
                 ),
             };
-            Verdict::new(&point, State::Failed, words)
+            Verdict::new(&point, VerdictState::Failed, explanation)
         }
         None => {
             let seat = trial.seat.index();
             let score = played.outcome.scores[seat];
-            let words = format!("a whole game of {} moves, score {score}", played.length);
-            Verdict::new(&point, State::Ok, words)
+            let explanation = format!("a whole game of {} moves, score {score}", played.move_count);
+            Verdict::new(&point, VerdictState::Ok, explanation)
         }
     }
 }
 
 /// Returns the games with the same failure.
-fn alike<'a>(one: &'a Forfeit, trials: &'a [Trial]) -> impl Iterator<Item = &'a Trial> {
-    let is_alike = |trial: &&Trial| fault(trial).is_some_and(|other| one.is_like(other));
+fn trials_with_fault_like<'a>(
+    one: &'a Forfeit,
+    trials: &'a [Trial],
+) -> impl Iterator<Item = &'a Trial> {
+    let is_alike = |trial: &&Trial| fault_of(trial).is_some_and(|other| one.is_like(other));
     trials.iter().filter(is_alike)
 }
 
 /// Describes a fault in a few lines, with the other points in which it appeared.
-fn description(fault: &Forfeit, others: &[String], has_errors: bool, page: &Page) -> String {
-    let mut text = format!("in move {} it {}", fault.number, fault.fault);
-    if !fault.read.is_empty() {
-        text += &format!("\nit last read: `{}`", fault.read.join("` `"));
+fn description(fault: &Forfeit, others: &[String], shows_stderr: bool, page: &Page) -> String {
+    let mut text = format!("in move {} it {}", fault.move_number, fault.fault);
+    if !fault.last_read_lines.is_empty() {
+        text += &format!("\nit last read: `{}`", fault.last_read_lines.join("` `"));
     }
-    if !fault.answer.is_empty() {
-        text += &format!("\nit wrote: `{}`", fault.answer.join("` `"));
+    if !fault.rejected_lines.is_empty() {
+        text += &format!("\nit wrote: `{}`", fault.rejected_lines.join("` `"));
     }
     if let Some(cause) = &fault.cause {
         text += &format!("\nhint: {cause}");
     }
-    if has_errors {
-        text = with_errors(&text, &fault.errors);
+    if shows_stderr {
+        text = with_stderr(&text, &fault.stderr);
     }
     if !others.is_empty() {
         text += &format!("\nthe same failure appeared in: {}", others.join(", "));
@@ -265,9 +287,9 @@ fn description(fault: &Forfeit, others: &[String], has_errors: bool, page: &Page
 }
 
 /// Adds the end of the program's standard error to a text.
-fn with_errors(text: &str, errors: &str) -> String {
-    let lines: Vec<&str> = errors.lines().collect();
-    let last = &lines[lines.len().saturating_sub(4)..];
+fn with_stderr(text: &str, stderr: &str) -> String {
+    let lines: Vec<&str> = stderr.lines().collect();
+    let last = &lines[lines.len().saturating_sub(MAX_STDERR_LINES)..];
     if last.is_empty() {
         text.to_owned()
     } else {
@@ -275,90 +297,101 @@ fn with_errors(text: &str, errors: &str) -> String {
     }
 }
 
-fn time(trials: &[Trial], clock: Clock, conditions: Conditions) -> Verdict {
+fn time_verdict(trials: &[Trial], clock: Clock, conditions: Conditions) -> Verdict {
     let late = trials
         .iter()
-        .filter_map(fault)
+        .filter_map(fault_of)
         .find(|fault| ["late", "silent"].contains(&fault.kind));
     if let Some(fault) = late {
-        let first = alike(fault, trials).next().map(point_of);
-        let words = format!(
+        let first = trials_with_fault_like(fault, trials).next().map(point_name);
+        let explanation = format!(
             "an answer came late or not at all: see {}",
             first.unwrap_or_default()
         );
-        return Verdict::new("time", State::Failed, words);
+        return Verdict::new("time", VerdictState::Failed, explanation);
     }
-    let used = games(trials).filter_map(|(played, seat)| {
-        let times = &played.times[seat];
+    let used_times = finished_games(trials).filter_map(|(played, seat)| {
+        let times = &played.answer_times[seat];
         match clock {
             Clock::PerMove(_) => times.iter().skip(1).max().copied(),
             Clock::PerGame(_) => {
-                let free = times.first()?.min(&conditions.start_up);
-                Some(times.iter().sum::<Duration>().saturating_sub(*free))
+                let grace = times.first()?.min(&conditions.start_up);
+                Some(times.iter().sum::<Duration>().saturating_sub(*grace))
             }
         }
     });
-    let Some(most) = used.max() else {
-        return Verdict::new("time", State::Unknown, "");
+    let Some(longest) = used_times.max() else {
+        return Verdict::new("time", VerdictState::Unknown, "");
     };
-    let (limit, what) = match clock {
+    let (limit, subject) = match clock {
         Clock::PerMove(limit) => (limit, "the slowest answer after the first"),
         Clock::PerGame(limit) => (limit, "the longest game"),
     };
-    let words = format!(
-        "{what} took {} of {}",
-        milliseconds(most),
+    let explanation = format!(
+        "{subject} took {} of {}",
+        milliseconds(longest),
         milliseconds(limit)
     );
-    if most > limit.mul_f64(WARNING_SHARE) {
+    if longest > limit.mul_f64(WARNING_SHARE) {
         Verdict::new(
             "time",
-            State::Note,
-            format!("{words}: on a slower machine it would be late"),
+            VerdictState::Note,
+            format!("{explanation}: on a slower machine it would be late"),
         )
     } else {
-        Verdict::new("time", State::Ok, words)
+        Verdict::new("time", VerdictState::Ok, explanation)
     }
 }
 
 /// Checks whether a fresh start plays like the first one.
-fn again(trials: &[Trial], page: &Page) -> Verdict {
-    let of = |aim: Aim| trials.iter().find(|trial| trial.aim == aim);
-    match (of(Aim::Seat(0)), of(Aim::Again)) {
-        (_, Some(again)) if fault(again).is_some() || again.end.is_err() => {
-            game(again, trials, page)
+fn second_start_verdict(trials: &[Trial], page: &Page) -> Verdict {
+    let trial_of = |aim: Aim| trials.iter().find(|trial| trial.aim == aim);
+    match (trial_of(Aim::Seat(0)), trial_of(Aim::SecondStart)) {
+        (_, Some(second)) if fault_of(second).is_some() || second.result.is_err() => {
+            game_verdict(second, trials, page)
         }
-        (Some(Trial { end: Ok(first), .. }), Some(Trial { end: Ok(again), .. })) => {
-            let words = if first.record == again.record {
+        (
+            Some(Trial {
+                result: Ok(first), ..
+            }),
+            Some(Trial {
+                result: Ok(second), ..
+            }),
+        ) => {
+            let explanation = if first.record == second.record {
                 "it played the same game again"
             } else {
                 "it played another game: it depends on chance or on the clock"
             };
-            Verdict::new("a second start", State::Ok, words)
+            Verdict::new("a second start", VerdictState::Ok, explanation)
         }
-        _ => Verdict::new("a second start", State::Unknown, ""),
+        _ => Verdict::new("a second start", VerdictState::Unknown, ""),
     }
 }
 
-fn end(trials: &[Trial]) -> Verdict {
-    let whole = trials.iter().filter(|trial| fault(trial).is_none());
+fn end_verdict(trials: &[Trial]) -> Verdict {
+    let whole = trials.iter().filter(|trial| fault_of(trial).is_none());
     let conducts: Vec<&Conduct> = whole
-        .filter_map(|trial| Some(&trial.end.as_ref().ok()?.conduct[trial.seat.index()]))
+        .filter_map(|trial| Some(&trial.result.as_ref().ok()?.conduct[trial.seat.index()]))
         .collect();
-    if let Some(end) = conducts.iter().find_map(|conduct| conduct.failure.as_ref()) {
-        let words = format!(
+    if let Some(failure) = conducts.iter().find_map(|conduct| conduct.failure.as_ref()) {
+        let explanation = format!(
             "after the game it ended with {}, which loses nothing: exit without an error when the game is over",
-            end.how
+            failure.status
         );
-        return Verdict::new("end", State::Note, with_errors(&words, &end.errors));
+        return Verdict::new(
+            "end",
+            VerdictState::Note,
+            with_stderr(&explanation, &failure.stderr),
+        );
     }
-    let mut left = conducts.iter().map(|conduct| conduct.left.is_some());
-    match (left.clone().next(), left.all(|left| left)) {
-        (None, _) => Verdict::new("end", State::Unknown, ""),
-        (Some(_), true) => Verdict::new("end", State::Ok, "it ended when its input did"),
+    let mut exits = conducts.iter().map(|conduct| conduct.exit.is_some());
+    match (exits.clone().next(), exits.all(|has_exited| has_exited)) {
+        (None, _) => Verdict::new("end", VerdictState::Unknown, ""),
+        (Some(_), true) => Verdict::new("end", VerdictState::Ok, "it ended when its input did"),
         (Some(_), false) => Verdict::new(
             "end",
-            State::Note,
+            VerdictState::Note,
             "it still ran half a second after the game and was killed: exit when the input ends",
         ),
     }

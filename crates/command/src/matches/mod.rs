@@ -24,8 +24,8 @@ use warren_arena::contest::{Contestant, Orphans, Protection};
 use warren_arena::output::say;
 use warren_arena::ratings::{Hypotheses, Scale};
 use warren_arena::series::{
-    self, Conditions, Player, RecordStore, Starts, at_once, fingerprint, run, stopped_by_the_user,
-    time_factor, usual,
+    self, Conditions, Player, RecordStore, Starts, fingerprint, games_at_once, run, stop_flag,
+    time_factor, usual_start,
 };
 
 /// The default number of random opening moves.
@@ -165,7 +165,7 @@ impl Match {
             .map_err(|error| Failure(format!("{}: {error}", self.records.display())))?;
         let settings = self.settings(&starts);
         let (seed, before) = self.earlier_games(&record_store, &settings)?;
-        let stopped = stopped_by_the_user()?;
+        let stop_requested = stop_flag()?;
         self.print_notes(&starts);
 
         let bar = self.progress_bar();
@@ -180,10 +180,15 @@ impl Match {
         }
         let conditions = self.conditions(protection);
         let orphans = Orphans::adopt();
-        let played = run(&mut schedule, self.at_once(), &stopped, |job| {
-            let watch = |length| bar.set_message(format!("game {}, move {length}", job.number));
-            series::play(job, &players, conditions, &orphans, &stopped, watch)
-        });
+        let played = run(
+            &mut schedule,
+            self.games_at_once(),
+            &stop_requested,
+            |job| {
+                let watch = |length| bar.set_message(format!("game {}, move {length}", job.number));
+                series::play(job, &players, conditions, &orphans, &stop_requested, watch)
+            },
+        );
         let concluded = if schedule.has_results() {
             schedule.conclude()
         } else {
@@ -198,7 +203,7 @@ impl Match {
             let checked = program.check();
             checked.map_err(|why| Failure(format!("`{program}` cannot be played: {why}")))?;
         }
-        Player::named(&self.programs, &self.names)
+        Player::with_names(&self.programs, &self.names)
     }
 
     fn check_number<G: Protocol + RandomStart>(&self, starts: &Starts<G>) -> Result<(), Failure> {
@@ -208,7 +213,7 @@ impl Match {
         );
         let start_record = match start_record {
             Ok(start) => start.start_record,
-            Err(_) => usual()?,
+            Err(_) => usual_start()?,
         };
         match start_record.start().seats() {
             seats if seats == given => Ok(()),
@@ -317,8 +322,8 @@ impl Match {
         self.games.unwrap_or(usual)
     }
 
-    fn at_once(&self) -> usize {
-        at_once(Some(self.jobs.into()), self.programs.len())
+    fn games_at_once(&self) -> usize {
+        games_at_once(Some(self.jobs.into()), self.programs.len())
     }
 
     /// Returns the starts of the games.
@@ -347,12 +352,12 @@ impl Match {
                 "an external program cannot read an opening by the contest's protocol; give --reads-openings if it reads the line `opening …`".into(),
             )),
             Some(moves) if moves > 0 => Ok(Starts::Openings(moves.into())),
-            Some(_) => usual().map(Starts::Same),
+            Some(_) => usual_start().map(Starts::Same),
             None if has_boards => Ok(Starts::NewBoards),
             None if self.usual_start || G::HAS_SECRETS || !self.can_read_openings() => {
-                usual().map(Starts::Same)
+                usual_start().map(Starts::Same)
             }
-            None if Starts::<G>::has_new_boards(2) => usual().map(Starts::Same),
+            None if Starts::<G>::has_new_boards(2) => usual_start().map(Starts::Same),
             None => Ok(Starts::Openings(OPENING_MOVES)),
         }
     }
@@ -377,7 +382,7 @@ impl Match {
                     .into(),
             );
         }
-        let at_once = self.at_once();
+        let at_once = self.games_at_once();
         if at_once < self.jobs.into() {
             notes.push(format!(
                 "{at_once} at a time instead of {}, so that each program has a processor core",

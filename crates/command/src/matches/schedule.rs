@@ -10,13 +10,13 @@ use warren::thinking::generate::RandomStart;
 use super::tally::{Results, Tally};
 use crate::link::Page;
 use warren_arena::Failure;
-use warren_arena::contest::{Disturbance, Disturbed, NoVerdict};
+use warren_arena::contest::{Disturbance, DisturbedGame, NoVerdict};
 use warren_arena::output::{print, say};
 use warren_arena::ratings::{
-    Game, Hypotheses, Pentanomial, Sprt, json_of_pairs, json_of_sprt, words_of_pairs, words_of_sprt,
+    Game, Hypotheses, Pentanomial, Sprt, describe_pairs, describe_sprt, pairs_json, sprt_json,
 };
 use warren_arena::series::{
-    Entry, Fault, Finished, GameTexts, Job, Player, RecordStore, Schedule, Starts, seating,
+    Entry, Fault, GameTexts, Job, Player, RecordStore, RetriedGame, Schedule, Starts, seat_order,
 };
 
 /// The match ends after a program has lost this many games in a row by silence.
@@ -211,19 +211,19 @@ impl<'a, G: Protocol + RandomStart> MatchSchedule<'a, G> {
         match self.form {
             Form::Words => {
                 print(format_args!("\n{results}\n"))?;
-                if let Some(words) = words_of_pairs(&self.players[0].name, &pairs, drawn) {
+                if let Some(words) = describe_pairs(&self.players[0].name, &pairs, drawn) {
                     print(words + "\n")?;
                 }
             }
             Form::Json => {
-                let strength = json_of_pairs(&pairs, drawn);
+                let strength = pairs_json(&pairs, drawn);
                 print(format_args!("{}\n", results.json(&strength)))?;
             }
         }
         if let Some((sprt, pairs)) = &self.sprt() {
             match self.form {
-                Form::Words => print(words_of_sprt(sprt, pairs) + "\n")?,
-                Form::Json => print(json_of_sprt(sprt, pairs) + "\n")?,
+                Form::Words => print(describe_sprt(sprt, pairs) + "\n")?,
+                Form::Json => print(sprt_json(sprt, pairs) + "\n")?,
             }
         }
         if let Some(player) = self.silent() {
@@ -296,19 +296,19 @@ impl<G: Protocol + RandomStart> MatchSchedule<'_, G> {
     fn add_attempt(
         &mut self,
         job: &Job<G>,
-        disturbed: &Disturbed,
+        disturbed: &DisturbedGame,
         is_last: bool,
     ) -> Result<(), Failure> {
         let number = job.number;
-        let entry = Entry::of_disturbed(job, self.players, disturbed);
+        let entry = Entry::from_disturbed(job, self.players, disturbed);
         self.count(&entry);
         let (name, what) = match &disturbed.cause {
-            Disturbance::Signal { seat, what } => {
+            Disturbance::Signal { seat, event } => {
                 let player = job.seated[seat.index()];
                 self.tallies[player].add_disturbed();
                 self.killed[player] += usize::from(is_last);
                 let name = self.players[player].name.clone();
-                let what = format!("[{name}] {what}");
+                let what = format!("[{name}] {event}");
                 (name, what)
             }
             Disturbance::Standstill(time) => {
@@ -339,7 +339,7 @@ impl<G: Protocol + RandomStart> MatchSchedule<'_, G> {
         };
         let words = format!("game {number}: {what}, {then}");
         self.store(&texts, entry, &words)?;
-        self.bar.suspend(|| print_errors(&name, &disturbed.errors));
+        self.bar.suspend(|| print_errors(&name, &disturbed.stderr));
         Ok(())
     }
 }
@@ -350,9 +350,9 @@ where
     G::Move: Send,
 {
     type Job = Job<G>;
-    type Result = Finished;
+    type Result = RetriedGame;
 
-    fn next(&mut self) -> Result<Option<Job<G>>, Failure> {
+    fn next_job(&mut self) -> Result<Option<Job<G>>, Failure> {
         while self.played.contains(&(self.next + 1)) {
             self.next += 1;
         }
@@ -375,7 +375,7 @@ where
         Ok(Some(Job {
             number: turn + 1,
             pair,
-            seated: seating(&everybody, turn as usize),
+            seated: seat_order(&everybody, turn as usize),
             start_record: start.start_record,
             board: start.board,
             seed: self.seed.wrapping_add(u64::from(turn) * u64::from(seats)),
@@ -383,14 +383,14 @@ where
         }))
     }
 
-    fn done(&mut self, job: Job<G>, result: Finished) -> Result<(), Failure> {
+    fn handle_result(&mut self, job: Job<G>, result: RetriedGame) -> Result<(), Failure> {
         let number = job.number;
-        let is_void = matches!(result.end, Ok(None));
-        let last = result.disturbed.len();
-        for (attempt, disturbed) in (1..).zip(&result.disturbed) {
+        let is_void = matches!(result.result, Ok(None));
+        let last = result.disturbed_attempts.len();
+        for (attempt, disturbed) in (1..).zip(&result.disturbed_attempts) {
             self.add_attempt(&job, disturbed, is_void && attempt == last)?;
         }
-        let played = match result.end {
+        let played = match result.result {
             Ok(Some(played)) => played,
             Ok(None) => return Ok(()),
             Err(NoVerdict::Failed(failure)) => return Err(failure),
@@ -399,7 +399,7 @@ where
                 return Ok(());
             }
         };
-        let entry = Entry::of_played(&job, self.players, &played);
+        let entry = Entry::from_finished(&job, self.players, &played);
         self.count(&entry);
         self.finished += 1;
         let fault = entry.forfeit.clone();

@@ -15,7 +15,7 @@ use warren::games::GameId;
 pub use folder::New;
 use language::Language;
 use warren_arena::Failure;
-use warren_arena::output::{print, print_own};
+use warren_arena::output::{print, print_trusted};
 use words::Words;
 
 /// Print a game's rules, and what its programs read and write, with sample sessions.
@@ -44,7 +44,7 @@ impl Rules {
             return print(maze);
         }
         let language = Language::chosen(self.language);
-        print_own(statement::statement(self.game, language))
+        print_trusted(statement::statement(self.game, language))
     }
 }
 

@@ -17,14 +17,14 @@ use warren::thinking::generate::RandomStart;
 use warren_arena::Failure;
 use warren_arena::contest::Orphans;
 use warren_arena::output::{print, say};
-use warren_arena::ratings::words_of_sprt;
-use warren_arena::series::{self, at_once, run, stopped_by_the_user};
+use warren_arena::ratings::describe_sprt;
+use warren_arena::series::{self, games_at_once, run, stop_flag};
 use warren_arena::tournament::file::TournamentFile;
 use warren_arena::tournament::progress::Progress;
 use warren_arena::tournament::schedule::Tournament;
 use warren_arena::tournament::setup::Setup;
 use warren_arena::tournament::standings::{Forfeit, Standings};
-use warren_arena::tournament::{lock, read_progress, record_store};
+use warren_arena::tournament::{lock_results, read_progress, record_store};
 
 use crate::link::Page;
 
@@ -127,28 +127,28 @@ where
     G: Protocol<Move: Send> + RandomStart + Pack + Send + Sync,
 {
     let mut setup: Setup<G> = Setup::new(file, path)?;
-    let _lock = lock(&setup.results)?;
+    let _lock = lock_results(&setup.results)?;
     let progress = read_progress(&setup)?;
     setup.identity.store(&setup.results);
     if !progress.is_over() {
         setup.prepare(is_trusted)?;
     }
     let setup = setup;
-    let stopped = stopped_by_the_user()?;
-    let at_once = at_once(setup.file.games_at_once, setup.pairing.seats);
+    let stop_requested = stop_flag()?;
+    let at_once = games_at_once(setup.file.games_at_once, setup.pairing.seats);
     print_begin(&setup, &progress, at_once);
 
     let bar = progress_bar(&progress);
     let record_store = record_store(&setup)?;
     let mut tournament = Tournament::new(&setup, progress, record_store, &bar, None)?;
     let orphans = Orphans::adopt();
-    let played = run(&mut tournament, at_once, &stopped, |job| {
+    let played = run(&mut tournament, at_once, &stop_requested, |job| {
         series::play(
             job,
             &setup.players,
             setup.conditions,
             &orphans,
-            &stopped,
+            &stop_requested,
             |_| {},
         )
     });
@@ -157,7 +157,7 @@ where
     print(format_args!("{standings}\n"))?;
     let sprt = tournament.sprt();
     if let Some((sprt, pairs)) = &sprt {
-        print(words_of_sprt(sprt, pairs) + "\n")?;
+        print(describe_sprt(sprt, pairs) + "\n")?;
     }
     let go_on = format!("continue with: warren tournament {}", path.display());
     played.map_err(|failure| Failure(format!("{failure}; {go_on}")))?;

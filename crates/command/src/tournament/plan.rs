@@ -7,7 +7,7 @@ use warren::for_game;
 use warren_arena::Failure;
 use warren_arena::output::print;
 use warren_arena::tournament::file::TournamentFile;
-use warren_arena::tournament::plan::{PlanJob, jobs_folder, write};
+use warren_arena::tournament::plan::{PlanJob, jobs_folder, write_plan};
 use warren_arena::tournament::setup::Setup;
 
 /// Write the remaining games as independent jobs, for many machines.
@@ -36,7 +36,7 @@ impl Plan {
         let plan = plan.unwrap_or_else(|| self.file.with_extension("plan"));
         let count = for_game!(file.game, G => {
             let setup: Setup<G> = Setup::new(file, &self.file)?;
-            write(&setup, &self.file, &plan, self.jobs as usize)?
+            write_plan(&setup, &self.file, &plan, self.jobs as usize)?
         });
         print(format_args!(
             "{} has {count} jobs. Run each with: warren tournament run {0} JOB\nThen join them with: warren tournament merge {} {}\n",

@@ -36,7 +36,7 @@ fn arena(programs: &[&str], options: &[&str], folder: &TempDir) -> Command {
 }
 
 /// The output of a match and its records.
-struct Played {
+struct FinishedGame {
     stdout: String,
     stderr: String,
     records: Vec<Record<Dots>>,
@@ -44,7 +44,7 @@ struct Played {
     games: Vec<Value>,
 }
 
-fn play(programs: &[&str], options: &[&str]) -> Played {
+fn play(programs: &[&str], options: &[&str]) -> FinishedGame {
     let folder = tempfile::tempdir().unwrap();
     let output = arena(programs, options, &folder).output().unwrap();
     let stdout = String::from_utf8(output.stdout).unwrap();
@@ -62,7 +62,7 @@ fn play(programs: &[&str], options: &[&str]) -> Played {
             fs::read_to_string(path).unwrap().parse().unwrap()
         })
         .collect();
-    Played {
+    FinishedGame {
         stdout,
         stderr,
         records,
@@ -71,7 +71,12 @@ fn play(programs: &[&str], options: &[&str]) -> Played {
 }
 
 /// Plays one game, which `seat` is to lose for a reason. Returns the description of the fault and the rest of the output.
-fn fault(programs: &[&str; 2], options: &[&str], seat: u8, reason: Reason) -> (String, Played) {
+fn fault(
+    programs: &[&str; 2],
+    options: &[&str],
+    seat: u8,
+    reason: Reason,
+) -> (String, FinishedGame) {
     let played = play(programs, &[options, &["--games", "1"]].concat());
     let end = played.records[0].end().expect("a forfeit");
     assert_eq!((end.seat.0, end.reason), (seat, reason));

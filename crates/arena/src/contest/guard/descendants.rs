@@ -12,11 +12,11 @@ use rustix::process::{
     waitpid,
 };
 
-use super::super::life::Activity;
+use super::super::process_tree::Activity;
 use super::{GUARDS, LOST_A_GUARD, TIMEOUT, lock};
 
 /// Part of the name of the kernel function in which a thread sleeps.
-const SLEEP: &str = "nanosleep";
+const SLEEP_FUNCTION: &str = "nanosleep";
 
 /// The time between two searches for more children.
 pub const POLL_INTERVAL: Duration = Duration::from_millis(2);
@@ -29,18 +29,17 @@ pub fn become_sub_reaper() -> rustix::io::Result<()> {
 /// Returns the children of this process, newest first. A program may keep replacing itself with a child. In this order it is
 /// found before it has done so again.
 pub fn children() -> impl Iterator<Item = Pid> {
-    let me = getpid();
-    let mut numbers = processes();
-    numbers.sort_unstable_by(|a, b| b.cmp(a));
-    numbers
-        .into_iter()
-        .filter(move |&number| parent(number) == Some(me.as_raw_nonzero().get()))
+    let own_pid = getpid();
+    let mut pids = all_pids();
+    pids.sort_unstable_by(|a, b| b.cmp(a));
+    pids.into_iter()
+        .filter(move |&pid| parent_of(pid) == Some(own_pid.as_raw_nonzero().get()))
         .filter_map(Pid::from_raw)
 }
 
-/// The parent of a process.
-fn parent(number: i32) -> Option<i32> {
-    let (_, parent) = state_and_parent(&format!("/proc/{number}/stat"))?;
+/// Returns the parent of a process.
+fn parent_of(pid: i32) -> Option<i32> {
+    let (_, parent) = state_and_parent(&format!("/proc/{pid}/stat"))?;
     Some(parent)
 }
 
@@ -56,17 +55,17 @@ fn state_and_parent(stat: &str) -> Option<(String, i32)> {
 
 /// Returns the activity of a process's descendants: that of their busiest thread.
 pub fn activity_of_descendants(ancestor: u32) -> Activity {
-    let mut family = vec![ancestor.cast_signed()];
-    let mut next = 0;
-    while let Some(&member) = family.get(next) {
-        let new: Vec<i32> = children_of(member)
+    let mut pids = vec![ancestor.cast_signed()];
+    let mut next_index = 0;
+    while let Some(&pid) = pids.get(next_index) {
+        let new_children: Vec<i32> = children_of(pid)
             .into_iter()
-            .filter(|child| !family.contains(child))
+            .filter(|child| !pids.contains(child))
             .collect();
-        family.extend(new);
-        next += 1;
+        pids.extend(new_children);
+        next_index += 1;
     }
-    let threads = family[1..].iter().flat_map(|&number| threads_of(number));
+    let threads = pids[1..].iter().flat_map(|&pid| threads_of(pid));
     let activities = threads.map(|thread| activity_of(&thread));
     activities.max().unwrap_or(Activity::Waits)
 }
@@ -76,43 +75,43 @@ fn activity_of(thread: &Path) -> Activity {
     let stat = thread.join("stat");
     let state = stat.to_str().and_then(state_and_parent);
     let state = state.map_or(String::new(), |(state, _)| state);
-    let sleeps = || {
+    let is_sleeping = || {
         let wait = fs::read_to_string(thread.join("wchan"));
-        wait.is_ok_and(|wait| wait.contains(SLEEP))
+        wait.is_ok_and(|wait| wait.contains(SLEEP_FUNCTION))
     };
     match state.as_str() {
         // `D` is a thread for which the kernel is busy.
         "R" | "D" => Activity::Computes,
-        "S" if sleeps() => Activity::Sleeps,
+        "S" if is_sleeping() => Activity::Sleeps,
         _ => Activity::Waits,
     }
 }
 
 /// Returns the children of a process. Where the kernel has no such list, the parents of all processes are read.
-fn children_of(number: i32) -> Vec<i32> {
+fn children_of(pid: i32) -> Vec<i32> {
     let mut listed = Vec::new();
-    for thread in threads_of(number) {
+    for thread in threads_of(pid) {
         let Ok(text) = fs::read_to_string(thread.join("children")) else {
-            let is_child = |&other: &i32| parent(other) == Some(number);
-            return processes().into_iter().filter(is_child).collect();
+            let is_child = |&other: &i32| parent_of(other) == Some(pid);
+            return all_pids().into_iter().filter(is_child).collect();
         };
-        let numbers = text
+        let pids = text
             .split_whitespace()
             .filter_map(|word| word.parse::<i32>().ok());
-        listed.extend(numbers);
+        listed.extend(pids);
     }
     listed
 }
 
 /// Returns the folders of a process's threads.
-fn threads_of(number: i32) -> Vec<PathBuf> {
-    let threads = fs::read_dir(format!("/proc/{number}/task"));
+fn threads_of(pid: i32) -> Vec<PathBuf> {
+    let threads = fs::read_dir(format!("/proc/{pid}/task"));
     let threads = threads.into_iter().flatten().flatten();
     threads.map(|thread| thread.path()).collect()
 }
 
 /// Returns the numbers of all processes.
-fn processes() -> Vec<i32> {
+fn all_pids() -> Vec<i32> {
     let entries = fs::read_dir("/proc").into_iter().flatten().flatten();
     entries
         .filter_map(|entry| entry.file_name().to_str()?.parse().ok())
@@ -129,7 +128,7 @@ pub fn kill(child: Pid) {
 /// The processes that the match has to end itself because a guard was lost.
 pub struct Orphans {
     /// Children that existed before the match. They belong to their own starters.
-    others: Vec<Pid>,
+    earlier_children: Vec<Pid>,
 }
 
 impl Orphans {
@@ -138,7 +137,7 @@ impl Orphans {
         // If this fails, lost guards leave more behind.
         let _ = become_sub_reaper();
         Orphans {
-            others: children().collect(),
+            earlier_children: children().collect(),
         }
     }
 
@@ -148,20 +147,20 @@ impl Orphans {
             return;
         }
         let guards = lock(&GUARDS);
-        let is_other = |child: &Pid| {
-            let number = child.as_raw_nonzero().get().unsigned_abs();
-            self.others.contains(child) || guards.contains(&number)
+        let belongs_to_others = |child: &Pid| {
+            let pid = child.as_raw_nonzero().get().unsigned_abs();
+            self.earlier_children.contains(child) || guards.contains(&pid)
         };
-        let last = Instant::now() + TIMEOUT;
-        while Instant::now() < last {
-            let mut are_there_any = false;
-            for child in children().filter(|child| !is_other(child)) {
-                are_there_any = true;
+        let deadline = Instant::now() + TIMEOUT;
+        while Instant::now() < deadline {
+            let mut found_orphan = false;
+            for child in children().filter(|child| !belongs_to_others(child)) {
+                found_orphan = true;
                 kill(child);
                 // Children that have not ended yet are reaped in the next round.
                 let _ = waitpid(Some(child), WaitOptions::NOHANG);
             }
-            if !are_there_any {
+            if !found_orphan {
                 return;
             }
             thread::sleep(POLL_INTERVAL);

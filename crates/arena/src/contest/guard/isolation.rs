@@ -28,34 +28,32 @@ use rustix::thread::{
 };
 
 use super::super::environment;
+use super::super::process_tree::SHELL_SIGNAL_BASE;
 use super::process::socket;
 use super::{descriptors, own_command};
 use crate::Failure;
 
-/// A shell adds this to a signal's number for an exit status.
-const SIGNALLED: i32 = 128;
-
-/// Makes the namespaces, starts a command in them that cannot write `kept`, and waits for its end. The first process takes the
-/// program's pipes from the guard, through the socket that is standard input.
+/// Makes the namespaces, starts a command in them that cannot write `read_only_paths`, and waits for its end. The first process
+/// takes the program's pipes from the guard, through the socket that is standard input.
 ///
 /// # Errors
 /// If the system cannot make the namespaces.
-pub fn contain(command: &[OsString], kept: &[PathBuf]) -> io::Result<ExitStatus> {
+pub fn run_isolated(command: &[OsString], read_only_paths: &[PathBuf]) -> io::Result<ExitStatus> {
     if let Err(error) = leave_namespaces() {
         // The guard would not read the reason on a socket that still holds the pipes.
         descriptors::receive(&socket()?)?;
         return Err(error);
     }
-    let kept = kept
+    let options = read_only_paths
         .iter()
         .flat_map(|path| [OsStr::new("--kept"), path.as_os_str()]);
-    let mut first = own_command("isolated", socket()?)
-        .args(kept)
+    let mut first_process = own_command("isolated", socket()?)
+        .args(options)
         .arg("--")
         .args(command)
         .spawn()?;
     close_socket()?;
-    first.wait()
+    first_process.wait()
 }
 
 /// Closes the socket that is standard input. The guard waits until no process has it open.
@@ -65,20 +63,20 @@ fn close_socket() -> io::Result<()> {
 
 /// Leaves the namespaces of processes and mounts. The next child is the first process of the new ones.
 fn leave_namespaces() -> io::Result<()> {
-    let wanted = UnshareFlags::NEWPID | UnshareFlags::NEWNS;
-    if unshare(wanted).is_ok() {
+    let namespaces = UnshareFlags::NEWPID | UnshareFlags::NEWNS;
+    if unshare(namespaces).is_ok() {
         return Ok(());
     }
     // A user without the right may do so in a user namespace.
     let (user, group) = (getuid().as_raw(), getgid().as_raw());
-    unshare(wanted | UnshareFlags::NEWUSER)?;
+    unshare(namespaces | UnshareFlags::NEWUSER)?;
     fs::write("/proc/self/setgroups", "deny")?;
     fs::write("/proc/self/uid_map", format!("{user} {user} 1"))?;
     fs::write("/proc/self/gid_map", format!("{group} {group} 1"))?;
     // The first process mounts, so it has to keep the right, which an ordinary user's next process would lose.
-    let mut rights = capabilities(None)?;
-    rights.inheritable |= CapabilitySet::SYS_ADMIN;
-    set_capabilities(None, rights)?;
+    let mut capability_sets = capabilities(None)?;
+    capability_sets.inheritable |= CapabilitySet::SYS_ADMIN;
+    set_capabilities(None, capability_sets)?;
     Ok(configure_capability_in_ambient_set(
         CapabilitySet::SYS_ADMIN,
         true,
@@ -99,8 +97,8 @@ fn unshare(flags: UnshareFlags) -> io::Result<()> {
 #[derive(Args)]
 pub struct Isolated {
     /// Paths that the program cannot write.
-    #[arg(long)]
-    kept: Vec<PathBuf>,
+    #[arg(long = "kept")]
+    read_only_paths: Vec<PathBuf>,
     /// The program and its arguments.
     #[arg(last = true, required = true)]
     command: Vec<OsString>,
@@ -115,7 +113,7 @@ impl Isolated {
             Ok(program) => {
                 drop(socket);
                 close_socket().map_err(failure)?;
-                std::process::exit(outlive(program))
+                std::process::exit(wait_for_program(program))
             }
             Err(error) => socket
                 .write_all(error.to_string().as_bytes())
@@ -134,16 +132,18 @@ impl Isolated {
         )?;
         let flags = MountFlags::NOSUID | MountFlags::NODEV | MountFlags::NOEXEC;
         mount("proc", "/proc", "proc", flags, None)?;
-        self.kept.iter().try_for_each(|path| make_read_only(path))?;
+        self.read_only_paths
+            .iter()
+            .try_for_each(|path| make_read_only(path))?;
         // The program does not inherit the right to mount.
         clear_ambient_capability_set()?;
-        let rights = capabilities(None)?;
+        let capability_sets = capabilities(None)?;
         let inheritable = CapabilitySet::empty();
         set_capabilities(
             None,
             CapabilitySets {
                 inheritable,
-                ..rights
+                ..capability_sets
             },
         )?;
         let (program, arguments) = self.command.split_first().ok_or(io::ErrorKind::NotFound)?;
@@ -151,8 +151,8 @@ impl Isolated {
         command.args(arguments).process_group(0);
         environment::set(&mut command);
         let program = command.stdin(stdin).stdout(stdout).stderr(stderr).spawn()?;
-        let number = i32::try_from(program.id()).ok().and_then(Pid::from_raw);
-        number.ok_or_else(|| io::Error::other("the program has no process number"))
+        let pid = i32::try_from(program.id()).ok().and_then(Pid::from_raw);
+        pid.ok_or_else(|| io::Error::other("the program has no process number"))
     }
 }
 
@@ -160,7 +160,7 @@ impl Isolated {
 fn make_read_only(path: &Path) -> io::Result<()> {
     mount_bind(path, path)?;
     // In a user namespace the mount must keep the flags that restrict the file system.
-    let known = [
+    let flag_pairs = [
         (StatVfsMountFlags::NODEV, MountFlags::NODEV),
         (StatVfsMountFlags::NOEXEC, MountFlags::NOEXEC),
         (StatVfsMountFlags::NOSUID, MountFlags::NOSUID),
@@ -168,28 +168,30 @@ fn make_read_only(path: &Path) -> io::Result<()> {
         (StatVfsMountFlags::NODIRATIME, MountFlags::NODIRATIME),
         (StatVfsMountFlags::RELATIME, MountFlags::RELATIME),
     ];
-    let has = statvfs(path)?.f_flag;
-    let same = known.iter().filter(|(has_it, _)| has.contains(*has_it));
-    let same: MountFlags = same.map(|(_, flag)| *flag).collect();
+    let current_flags = statvfs(path)?.f_flag;
+    let kept_pairs = flag_pairs
+        .iter()
+        .filter(|(current, _)| current_flags.contains(*current));
+    let kept_flags: MountFlags = kept_pairs.map(|(_, flag)| *flag).collect();
     Ok(mount_remount(
         path,
-        same | MountFlags::BIND | MountFlags::RDONLY,
+        kept_flags | MountFlags::BIND | MountFlags::RDONLY,
         "",
     )?)
 }
 
 /// Waits until the program has ended, and reaps all processes that end before it. Returns its exit status, as a shell does.
-fn outlive(program: Pid) -> i32 {
+fn wait_for_program(program: Pid) -> i32 {
     loop {
         match wait(WaitOptions::empty()) {
-            Ok(Some((who, status))) if who == program => {
+            Ok(Some((pid, status))) if pid == program => {
                 let status = ExitStatus::from_raw(status.as_raw());
-                let by_signal = status.signal().map(|signal| SIGNALLED + signal);
-                return status.code().or(by_signal).unwrap_or(SIGNALLED);
+                let by_signal = status.signal().map(|signal| SHELL_SIGNAL_BASE + signal);
+                return status.code().or(by_signal).unwrap_or(SHELL_SIGNAL_BASE);
             }
             Ok(_) | Err(rustix::io::Errno::INTR) => {}
             // No child is left. That cannot happen before the program has been reaped.
-            Err(_) => return SIGNALLED,
+            Err(_) => return SHELL_SIGNAL_BASE,
         }
     }
 }

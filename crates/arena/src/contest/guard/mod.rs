@@ -34,8 +34,8 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::life::{Ended, Life, Started, Watch};
-use super::protection::Place;
+use super::process_tree::{ActivityReporter, ProcessTree, ProgramEnd, StartedProgram};
+use super::protection::Confinement;
 pub use descendants::Orphans;
 use descendants::activity_of_descendants;
 pub use isolation::Isolated;
@@ -74,25 +74,29 @@ enum GuardReport {
 /// Starts a command with a guard. The guard removes the folder after everything that the program started has ended.
 ///
 /// The command of a jail makes the jail and starts in its control groups.
-pub fn start(command: Command, folder: Option<&Path>, place: &Place) -> io::Result<Started> {
+pub fn start(
+    command: Command,
+    folder: Option<&Path>,
+    confinement: &Confinement,
+) -> io::Result<StartedProgram> {
     let (stdin, input) = io::pipe()?;
     let (output, stdout) = io::pipe()?;
-    let (errors, stderr) = io::pipe()?;
-    let (socket, theirs) = UnixStream::pair()?;
+    let (error_output, stderr) = io::pipe()?;
+    let (socket, guard_socket) = UnixStream::pair()?;
     let mut guards = lock(&GUARDS);
-    let process = guard_of(&command, folder, place, theirs).spawn()?;
-    guards.insert(process.id());
+    let guard_process = guard_of(&command, folder, confinement, guard_socket).spawn()?;
+    guards.insert(guard_process.id());
     drop(guards);
     let pipes = [stdin.as_fd(), stdout.as_fd(), stderr.as_fd()];
     // If this fails, the guard was killed, and its first report will be missing too.
     let _ = descriptors::send(&socket, pipes);
-    let mut guarded = GuardedProgram::new(process, socket)?;
+    let mut guarded = GuardedProgram::new(guard_process, socket)?;
     guarded.await_start()?;
-    Ok(Started {
+    Ok(StartedProgram {
         input,
         output,
-        errors,
-        life: Box::new(guarded),
+        error_output,
+        process_tree: Box::new(guarded),
     })
 }
 
@@ -100,7 +104,7 @@ pub fn start(command: Command, folder: Option<&Path>, place: &Place) -> io::Resu
 fn guard_of(
     command: &Command,
     folder: Option<&Path>,
-    place: &Place,
+    confinement: &Confinement,
     socket: UnixStream,
 ) -> Command {
     let mut guard = own_command("guard", socket);
@@ -112,17 +116,17 @@ fn guard_of(
     if let Some(folder) = command.get_current_dir() {
         guard.current_dir(folder);
     }
-    match place {
-        Place::Open => {}
-        Place::Isolated { kept } => {
+    match confinement {
+        Confinement::None => {}
+        Confinement::Isolated { read_only_paths } => {
             guard.arg("--isolated");
-            for path in kept {
+            for path in read_only_paths {
                 guard.arg("--kept").arg(path);
             }
         }
-        Place::Jail(cell) => {
+        Confinement::Jail(groups) => {
             guard.arg("--jailed");
-            for group in cell.folders() {
+            for group in groups.folders() {
                 guard.arg("--group").arg(group);
             }
         }
@@ -147,7 +151,7 @@ fn own_command(name: impl AsRef<OsStr>, socket: UnixStream) -> Command {
 struct GuardedProgram {
     guard: Child,
     socket: UnixStream,
-    news: Arc<Mutex<GuardState>>,
+    state: Arc<Mutex<GuardState>>,
     /// Closed after the guard's last report.
     last_report: Receiver<()>,
 }
@@ -155,7 +159,7 @@ struct GuardedProgram {
 /// The guard's reports so far.
 #[derive(Default)]
 struct GuardState {
-    ended: Option<Ended>,
+    program_end: Option<ProgramEnd>,
     was_stopped: bool,
     match_ends_it: bool,
 }
@@ -167,7 +171,7 @@ impl GuardedProgram {
         Ok(GuardedProgram {
             guard,
             socket,
-            news: Arc::default(),
+            state: Arc::default(),
             last_report,
         })
     }
@@ -176,19 +180,19 @@ impl GuardedProgram {
     fn await_start(&mut self) -> io::Result<()> {
         let mut reports = BufReader::new(self.socket.try_clone()?);
         let mut first = String::new();
-        let is_read = reports.read_line(&mut first).is_ok();
+        let was_read = reports.read_line(&mut first).is_ok();
         match serde_json::from_str(&first) {
             Ok(GuardReport::Failed(why)) => {
                 self.wait_for_guard();
                 return Err(io::Error::other(why));
             }
-            Ok(_) if is_read => {}
+            Ok(_) if was_read => {}
             // A signal has killed or stopped the guard.
             _ => drop(self.guard.kill()),
         }
         self.socket.set_read_timeout(None)?;
-        let (news, (sender, receiver)) = (self.news.clone(), channel());
-        thread::spawn(move || listen(reports, &news, sender));
+        let (state, (sender, receiver)) = (self.state.clone(), channel());
+        thread::spawn(move || listen(reports, &state, sender));
         self.last_report = receiver;
         Ok(())
     }
@@ -203,22 +207,22 @@ impl GuardedProgram {
     }
 }
 
-impl Life for GuardedProgram {
-    fn ended(&mut self) -> Option<Ended> {
-        lock(&self.news).ended
+impl ProcessTree for GuardedProgram {
+    fn end_if_ended(&mut self) -> Option<ProgramEnd> {
+        lock(&self.state).program_end
     }
 
     fn was_stopped(&self) -> bool {
-        lock(&self.news).was_stopped
+        lock(&self.state).was_stopped
     }
 
-    fn watch(&self) -> Watch {
+    fn activity_reporter(&self) -> ActivityReporter {
         let guard = self.guard.id();
         Arc::new(move || activity_of_descendants(guard))
     }
 
-    fn end(&mut self) -> Ended {
-        lock(&self.news).match_ends_it = true;
+    fn end(&mut self) -> ProgramEnd {
+        lock(&self.state).match_ends_it = true;
         // An error means that the guard has exited.
         let _ = self.socket.shutdown(Shutdown::Write);
         if self
@@ -230,38 +234,38 @@ impl Life for GuardedProgram {
             let _ = self.guard.kill();
         }
         self.wait_for_guard();
-        lock(&self.news).ended.unwrap_or(Ended::ByMatch)
+        lock(&self.state).program_end.unwrap_or(ProgramEnd::ByMatch)
     }
 }
 
-/// Receives the guard's reports until it exits. Then `_end` is dropped.
-fn listen(reports: BufReader<UnixStream>, news: &Mutex<GuardState>, _end: Sender<()>) {
+/// Receives the guard's reports until it exits. Then `_closing_signal` is dropped.
+fn listen(reports: BufReader<UnixStream>, state: &Mutex<GuardState>, _closing_signal: Sender<()>) {
     for line in reports.lines().map_while(Result::ok) {
         let report = serde_json::from_str(&line);
-        let mut news = lock(news);
+        let mut state = lock(state);
         match report {
-            Ok(GuardReport::Stopped) => news.was_stopped = true,
+            Ok(GuardReport::Stopped) => state.was_stopped = true,
             Ok(GuardReport::Ended {
                 status,
                 is_isolated,
             }) => {
                 let status = ExitStatus::from_raw(status);
-                news.ended = Some(if is_isolated {
-                    Ended::isolated(status, news.match_ends_it)
+                state.program_end = Some(if is_isolated {
+                    ProgramEnd::from_isolated_status(status, state.match_ends_it)
                 } else {
-                    Ended::with(status, news.match_ends_it)
+                    ProgramEnd::from_status(status, state.match_ends_it)
                 });
             }
             Ok(GuardReport::Started | GuardReport::Failed(_)) | Err(_) => {}
         }
     }
-    let mut news = lock(news);
-    if news.ended.is_none() {
+    let mut state = lock(state);
+    if state.program_end.is_none() {
         LOST_A_GUARD.store(true, Ordering::Relaxed);
-        news.ended = Some(if news.match_ends_it {
-            Ended::ByMatch
+        state.program_end = Some(if state.match_ends_it {
+            ProgramEnd::ByMatch
         } else {
-            Ended::Unguarded
+            ProgramEnd::Unguarded
         });
     }
 }

@@ -19,7 +19,9 @@ use rustix::process::{
 };
 
 use super::super::environment;
-use super::super::jail::{PROCESSES, add_filter, have_no_memory_left, leave_keyring, remove};
+use super::super::jail::{
+    PROCESS_LIST_FILE, add_filter, leave_keyring, ran_out_of_memory, remove_groups,
+};
 use super::descendants::{POLL_INTERVAL, become_sub_reaper, children, kill};
 use super::{GuardReport, descriptors, isolation, lock, own_command};
 use crate::Failure;
@@ -33,7 +35,7 @@ pub struct Guard {
     #[arg(long)]
     folder: Option<PathBuf>,
     #[command(flatten)]
-    place: Placed,
+    confinement: ConfinementOptions,
     /// The program and its arguments.
     #[arg(last = true, required = true)]
     command: Vec<OsString>,
@@ -41,43 +43,43 @@ pub struct Guard {
 
 /// The place where a program starts.
 #[derive(Args)]
-struct Placed {
+struct ConfinementOptions {
     /// The program is isolated from all others.
     #[arg(long)]
     isolated: bool,
     /// Paths that the isolated program cannot write.
-    #[arg(long)]
-    kept: Vec<PathBuf>,
+    #[arg(long = "kept")]
+    read_only_paths: Vec<PathBuf>,
     /// The program makes its jail and must not see the surroundings of this process.
     #[arg(long)]
     jailed: bool,
     /// A control group of the program, which the guard removes at the end.
-    #[arg(long)]
-    group: Vec<PathBuf>,
+    #[arg(long = "group")]
+    groups: Vec<PathBuf>,
 }
 
-impl Placed {
+impl ConfinementOptions {
     /// Adds these options to a command.
     fn add_to(&self, command: &mut Command) {
         if self.isolated {
             command.arg("--isolated");
         }
-        for path in &self.kept {
+        for path in &self.read_only_paths {
             command.arg("--kept").arg(path);
         }
         if self.jailed {
             command.arg("--jailed");
         }
-        for group in &self.group {
+        for group in &self.groups {
             command.arg("--group").arg(group);
         }
     }
 
     /// Whether a program with this status ended where no other program can reach it. Otherwise its jail or its isolation was
     /// ended from outside.
-    fn has_ended(&self, status: WaitStatus) -> bool {
-        let is_apart = self.jailed || self.isolated;
-        is_apart && (status.exited() || have_no_memory_left(&self.group))
+    fn is_isolated_end(&self, status: WaitStatus) -> bool {
+        let is_out_of_reach = self.jailed || self.isolated;
+        is_out_of_reach && (status.exited() || ran_out_of_memory(&self.groups))
     }
 }
 
@@ -95,9 +97,9 @@ impl Guard {
                 report(&socket, &GuardReport::Started);
                 // Locked while children are killed. So no child is reaped meanwhile, and no process id is reused.
                 let reaping = Arc::new(Mutex::new(()));
-                let (killing, from_match) = (reaping.clone(), socket.try_clone()?);
-                thread::spawn(move || kill_at_the_end(&from_match, &killing));
-                self.outlive(program, &socket, &reaping);
+                let (killer_lock, from_match) = (reaping.clone(), socket.try_clone()?);
+                thread::spawn(move || kill_children_after_match(&from_match, &killer_lock));
+                self.report_until_all_ended(program, &socket, &reaping);
             }
             Err(error) => report(&socket, &GuardReport::Failed(error.to_string())),
         }
@@ -105,7 +107,7 @@ impl Guard {
             // The match removes it too.
             let _ = fs::remove_dir_all(folder);
         }
-        remove(&self.place.group);
+        remove_groups(&self.confinement.groups);
         Ok(())
     }
 
@@ -113,26 +115,29 @@ impl Guard {
     fn start(&self, socket: &UnixStream) -> io::Result<Pid> {
         let [stdin, stdout, stderr] = descriptors::receive(socket)?;
         become_sub_reaper()?;
-        let (mut ours, theirs) = UnixStream::pair()?;
-        let mut command = own_command("guarded", theirs);
+        let (mut guard_socket, program_socket) = UnixStream::pair()?;
+        let mut command = own_command("guarded", program_socket);
         command.arg("--guard").arg(getpid().to_string());
-        self.place.add_to(&mut command);
+        self.confinement.add_to(&mut command);
         command.arg("--").args(&self.command);
         let program = command.spawn()?;
         // Otherwise the socket would never be closed.
         drop(command);
-        descriptors::send(&ours, [stdin.as_fd(), stdout.as_fd(), stderr.as_fd()])?;
-        let mut why_not = String::new();
-        ours.read_to_string(&mut why_not)?;
-        let number = i32::try_from(program.id()).ok().and_then(Pid::from_raw);
-        match number.filter(|_| why_not.is_empty()) {
-            Some(number) => Ok(number),
-            None => Err(io::Error::other(why_not)),
+        descriptors::send(
+            &guard_socket,
+            [stdin.as_fd(), stdout.as_fd(), stderr.as_fd()],
+        )?;
+        let mut start_error = String::new();
+        guard_socket.read_to_string(&mut start_error)?;
+        let pid = i32::try_from(program.id()).ok().and_then(Pid::from_raw);
+        match pid.filter(|_| start_error.is_empty()) {
+            Some(pid) => Ok(pid),
+            None => Err(io::Error::other(start_error)),
         }
     }
 
     /// Reaps processes that end, and reports on the program, until everything that it started has ended.
-    fn outlive(&self, program: Pid, socket: &UnixStream, reaping: &Mutex<()>) {
+    fn report_until_all_ended(&self, program: Pid, socket: &UnixStream, reaping: &Mutex<()>) {
         let changes = WaitIdOptions::EXITED | WaitIdOptions::STOPPED | WaitIdOptions::NOWAIT;
         loop {
             match waitid(WaitId::All, changes) {
@@ -140,20 +145,20 @@ impl Guard {
                 Err(_) => return,
                 Ok(_) => {}
             }
-            let held = lock(reaping);
-            let changed = wait(WaitOptions::NOHANG | WaitOptions::UNTRACED);
-            drop(held);
-            match changed {
-                Ok(Some((who, status))) if who == program => {
-                    let news = if status.stopped() {
+            let reaping_lock = lock(reaping);
+            let change = wait(WaitOptions::NOHANG | WaitOptions::UNTRACED);
+            drop(reaping_lock);
+            match change {
+                Ok(Some((pid, status))) if pid == program => {
+                    let state_report = if status.stopped() {
                         GuardReport::Stopped
                     } else {
                         GuardReport::Ended {
                             status: status.as_raw(),
-                            is_isolated: self.place.has_ended(status),
+                            is_isolated: self.confinement.is_isolated_end(status),
                         }
                     };
-                    report(socket, &news);
+                    report(socket, &state_report);
                 }
                 _ => {}
             }
@@ -162,13 +167,13 @@ impl Guard {
 }
 
 /// Waits until the match closes its socket or dies. Then kills all children until none is left and this process ends.
-fn kill_at_the_end(mut from_match: &UnixStream, reaping: &Mutex<()>) {
+fn kill_children_after_match(mut from_match: &UnixStream, reaping: &Mutex<()>) {
     // The match never writes, so the read returns at the end.
     let _ = from_match.read(&mut [0]);
     loop {
-        let held = lock(reaping);
+        let reaping_lock = lock(reaping);
         children().for_each(kill);
-        drop(held);
+        drop(reaping_lock);
         thread::sleep(POLL_INTERVAL);
     }
 }
@@ -195,7 +200,7 @@ pub struct Guarded {
     #[arg(long)]
     guard: i32,
     #[command(flatten)]
-    place: Placed,
+    confinement: ConfinementOptions,
     /// The program and its arguments.
     #[arg(last = true, required = true)]
     command: Vec<OsString>,
@@ -219,22 +224,22 @@ impl Guarded {
         if getppid().is_none_or(|parent| parent.as_raw_nonzero().get() != self.guard) {
             return Err(io::Error::other("its guard was killed"));
         }
-        for group in &self.place.group {
+        for group in &self.confinement.groups {
             // Zero is the process that writes it.
-            fs::write(group.join(PROCESSES), "0")?;
+            fs::write(group.join(PROCESS_LIST_FILE), "0")?;
         }
-        if self.place.isolated {
+        if self.confinement.isolated {
             // This process ends as the program does.
-            let status = isolation::contain(&self.command, &self.place.kept)?;
+            let status = isolation::run_isolated(&self.command, &self.confinement.read_only_paths)?;
             std::process::exit(status.code().unwrap_or(1));
         }
         let [stdin, stdout, stderr] = descriptors::receive(&socket()?)?;
         let (program, arguments) = self.command.split_first().ok_or(io::ErrorKind::NotFound)?;
         let mut command = Command::new(program);
-        let mut _filter = None;
-        if self.place.jailed {
+        let mut _open_filter = None;
+        if self.confinement.jailed {
             leave_keyring()?;
-            _filter = Some(add_filter(&mut command)?);
+            _open_filter = Some(add_filter(&mut command)?);
             // The first process of the jail keeps its environment where programs can read it. The jail sets the program's own.
             command.env_clear();
         } else {

@@ -6,15 +6,15 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use super::{Access, Limits, PATHS, Shown};
+use super::{Access, Limits, PROGRAM_FOLDERS, VisiblePath};
 
 /// The system folders that programs see.
-pub const SYSTEM: [&str; 7] = [
+pub const SYSTEM_FOLDERS: [&str; 7] = [
     "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32",
 ];
 
 /// The system settings that programs see: those that the loader, languages and clocks need.
-const SETTINGS: [&str; 12] = [
+const SETTINGS_IN_ETC: [&str; 12] = [
     "alternatives",
     "group",
     "java-17-openjdk",
@@ -30,13 +30,17 @@ const SETTINGS: [&str; 12] = [
 ];
 
 /// Files in which the system lists keys, including the user's.
-const KEYS: [&str; 2] = ["/proc/keys", "/proc/key-users"];
+const KEY_LISTS: [&str; 2] = ["/proc/keys", "/proc/key-users"];
 
 /// The maximum number of a program's open files.
 const MAX_OPEN_FILES: u64 = 256;
 
 /// The user inside, so that no program takes itself for root.
-const USER: &str = "1000";
+const USER_ID: &str = "1000";
+
+/// The limits of processes in the trials: too few for a script that starts another process, and enough.
+const ONE_PROCESS: u64 = 1;
+const MANY_PROCESSES: u64 = 16;
 
 /// A working `bwrap` and its abilities on this system.
 #[derive(Debug)]
@@ -48,7 +52,7 @@ pub struct Bubblewrap {
 #[derive(Clone, Copy, Debug)]
 struct Features {
     /// Programs cannot make user namespaces, in which the kernel trusts them more.
-    has_no_more_users: bool,
+    disables_user_namespaces: bool,
     /// `prlimit` is installed.
     has_limits: bool,
     /// The limit of processes counts only those of the jail, and is enforced.
@@ -64,29 +68,29 @@ impl Bubblewrap {
         if !cfg!(target_os = "linux") {
             return Err("there are jails on Linux only".to_owned());
         }
-        let program = on_path("bwrap")
+        let program = find_on_path("bwrap")
             .ok_or("there is no `bwrap`; install the package bubblewrap".to_owned())?;
         let mut jail = Bubblewrap {
             program,
             features: Features {
-                has_no_more_users: true,
+                disables_user_namespaces: true,
                 has_limits: false,
                 counts_processes: false,
             },
         };
-        if jail.runs("exit 0", 1).is_err() {
-            jail.features.has_no_more_users = false;
-            jail.runs("exit 0", 1)
+        if jail.try_script("exit 0", ONE_PROCESS).is_err() {
+            jail.features.disables_user_namespaces = false;
+            jail.try_script("exit 0", ONE_PROCESS)
                 .map_err(|why| format!("`bwrap` cannot make one here ({why})"))?;
         }
         jail.features.has_limits = true;
-        jail.features.has_limits = jail.runs("exit 0", 1).is_ok();
+        jail.features.has_limits = jail.try_script("exit 0", ONE_PROCESS).is_ok();
         jail.features.counts_processes = true;
         // Before Linux 5.14 all processes of the user counted. Root's never count.
-        let forks = "(exit 0) && exit 0";
+        let forking_script = "(exit 0) && exit 0";
         jail.features.counts_processes = jail.features.has_limits
-            && jail.runs(forks, 16).is_ok()
-            && jail.runs(forks, 1).is_err();
+            && jail.try_script(forking_script, MANY_PROCESSES).is_ok()
+            && jail.try_script(forking_script, ONE_PROCESS).is_err();
         Ok(jail)
     }
 
@@ -104,23 +108,28 @@ impl Bubblewrap {
     ///
     /// # Errors
     /// If a shown file or folder cannot be read.
-    pub fn command(&self, shown: &[Shown], folder: &Path, limits: Limits) -> io::Result<Command> {
+    pub fn command(
+        &self,
+        visible_paths: &[VisiblePath],
+        folder: &Path,
+        limits: Limits,
+    ) -> io::Result<Command> {
         let bytes = |mib: u64| (mib << 20).to_string();
         let mut command = Command::new(&self.program);
         command.args(["--unshare-user", "--unshare-ipc", "--unshare-pid"]);
         command.args(["--unshare-net", "--unshare-uts", "--unshare-cgroup-try"]);
         command.args(["--die-with-parent", "--new-session"]);
-        command.args(["--uid", USER, "--gid", USER, "--hostname", "jail"]);
-        if self.features.has_no_more_users {
+        command.args(["--uid", USER_ID, "--gid", USER_ID, "--hostname", "jail"]);
+        if self.features.disables_user_namespaces {
             command.arg("--disable-userns");
         }
-        let paths = PATHS.join(":");
+        let paths = PROGRAM_FOLDERS.join(":");
         command.args(["--clearenv", "--setenv", "PATH", &paths]);
         command.args(["--setenv", "HOME", "/tmp", "--setenv", "LANG", "C.UTF-8"]);
-        for folder in SYSTEM {
+        for folder in SYSTEM_FOLDERS {
             command.args(["--ro-bind-try", folder, folder]);
         }
-        for file in SETTINGS {
+        for file in SETTINGS_IN_ETC {
             let path = format!("/etc/{file}");
             command.args(["--ro-bind-try", &path, &path]);
         }
@@ -128,15 +137,20 @@ impl Bubblewrap {
         command.args(["--proc", "/proc", "--dev", "/dev"]);
         command.args(["--size", &size, "--tmpfs", "/dev/shm"]);
         command.args(["--size", &size, "--tmpfs", "/tmp"]);
-        for file in KEYS.into_iter().filter(|file| Path::new(file).exists()) {
+        for file in KEY_LISTS
+            .into_iter()
+            .filter(|file| Path::new(file).exists())
+        {
             command.args(["--ro-bind", "/dev/null", file]);
         }
-        for shown in shown {
-            let (path, place) = (&shown.path, shown.place());
-            match shown.access {
-                Access::Read | Access::Keep => drop(command.arg("--ro-bind").args([path, &place])),
-                Access::Write => drop(command.arg("--bind").args([path, &place])),
-                Access::Run => make_alike(path, &place, &mut command)?,
+        for visible in visible_paths {
+            let (path, path_in_jail) = (&visible.path, visible.path_in_jail());
+            match visible.access {
+                Access::Read | Access::ReadAlways => {
+                    command.arg("--ro-bind").args([path, &path_in_jail]);
+                }
+                Access::Write => drop(command.arg("--bind").args([path, &path_in_jail])),
+                Access::Run => mirror_folder(path, &path_in_jail, &mut command)?,
             }
         }
         // Last, because the options above write there. Otherwise root could write the kernel's settings in /proc.
@@ -158,7 +172,7 @@ impl Bubblewrap {
     }
 
     /// Checks that a shell script succeeds in a jail with this limit of processes. The error is what `bwrap` printed.
-    fn runs(&self, script: &str, processes: u64) -> Result<(), String> {
+    fn try_script(&self, script: &str, processes: u64) -> Result<(), String> {
         let limits = Limits {
             processes,
             ..Limits::default()
@@ -166,13 +180,13 @@ impl Bubblewrap {
         let mut command = Command::new(&self.program);
         #[cfg(target_os = "linux")]
         let _filter = super::add_filter(&mut command).map_err(|error| error.to_string())?;
-        let inner = self.command(&[], Path::new("/tmp"), limits);
-        let inner = inner.map_err(|error| error.to_string())?;
-        command.args(inner.get_args());
+        let jail_command = self.command(&[], Path::new("/tmp"), limits);
+        let jail_command = jail_command.map_err(|error| error.to_string())?;
+        command.args(jail_command.get_args());
         command.args(["sh", "-c", script]).stdin(Stdio::null());
         let output = command.output().map_err(|error| error.to_string())?;
-        let said = String::from_utf8_lossy(&output.stderr);
-        let line = said
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        let line = stderr
             .lines()
             .next()
             .unwrap_or("it printed nothing")
@@ -182,25 +196,28 @@ impl Bubblewrap {
 }
 
 /// Makes a folder with the links and files of another.
-fn make_alike(folder: &Path, place: &Path, command: &mut Command) -> io::Result<()> {
-    command.arg("--dir").arg(place);
+fn mirror_folder(folder: &Path, path_in_jail: &Path, command: &mut Command) -> io::Result<()> {
+    command.arg("--dir").arg(path_in_jail);
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
-        let (path, to) = (entry.path(), place.join(entry.file_name()));
+        let (path, entry_in_jail) = (entry.path(), path_in_jail.join(entry.file_name()));
         if entry.file_type()?.is_symlink() {
-            command.arg("--symlink").arg(fs::read_link(path)?).arg(to)
+            command
+                .arg("--symlink")
+                .arg(fs::read_link(path)?)
+                .arg(entry_in_jail)
         } else {
-            command.arg("--ro-bind").arg(path).arg(to)
+            command.arg("--ro-bind").arg(path).arg(entry_in_jail)
         };
     }
     Ok(())
 }
 
-/// A program on the PATH.
-fn on_path(name: &str) -> Option<PathBuf> {
+/// Finds a program on the PATH.
+fn find_on_path(name: &str) -> Option<PathBuf> {
     let paths = env::var_os("PATH")?;
-    let places = env::split_paths(&paths).map(|folder| folder.join(name));
-    places
-        .filter(|place| place.is_absolute())
-        .find(|place| place.is_file())
+    let candidates = env::split_paths(&paths).map(|folder| folder.join(name));
+    candidates
+        .filter(|file| file.is_absolute())
+        .find(|file| file.is_file())
 }

@@ -22,39 +22,40 @@ const MAX_TRIES: usize = 50;
 const POLL_INTERVAL: Duration = Duration::from_millis(2);
 
 /// The list of a group's processes.
-pub const PROCESSES: &str = "cgroup.procs";
+pub const PROCESS_LIST_FILE: &str = "cgroup.procs";
 
-/// The place where groups can be made.
+/// The folders in which we may make control groups.
 #[derive(Debug)]
-pub struct Groups {
-    /// The folders in which a group's folders are made.
+pub struct GroupParents {
     parents: Vec<PathBuf>,
 }
 
 /// The groups of one program. They are removed when this is dropped, after the program has ended.
 #[derive(Debug, Default)]
-pub struct Cell {
+pub struct ControlGroups {
     folders: Vec<PathBuf>,
 }
 
-impl Groups {
+impl GroupParents {
     /// Finds where we may make groups, and checks that it works.
-    pub fn probe() -> Option<Groups> {
+    pub fn probe() -> Option<GroupParents> {
         let mounts = fs::read_to_string("/proc/self/mountinfo").ok()?;
         let own = fs::read_to_string("/proc/self/cgroup").ok()?;
-        let second = second(&mounts, &own).into_iter().map(|parent| vec![parent]);
-        second
-            .chain(first(&mounts, &own))
-            .map(|parents| Groups { parents })
-            .find(Groups::works)
+        let single_parents = parents_in_version_2(&mounts, &own)
+            .into_iter()
+            .map(|parent| vec![parent]);
+        single_parents
+            .chain(parents_in_version_1(&mounts, &own))
+            .map(|parents| GroupParents { parents })
+            .find(GroupParents::is_usable)
     }
 
     /// Makes the groups of a program.
-    pub fn cell(&self, limits: Limits) -> io::Result<Cell> {
+    pub fn make_groups(&self, limits: Limits) -> io::Result<ControlGroups> {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let name = format!("warren-{}-{number}", process::id());
-        let mut cell = Cell::default();
+        let mut groups = ControlGroups::default();
         let memory = (limits.memory_mib << 20).to_string();
         let processes = (limits.processes + BUBBLEWRAP_PROCESSES).to_string();
         // The names in both versions.
@@ -70,7 +71,7 @@ impl Groups {
         for parent in &self.parents {
             let folder = parent.join(&name);
             fs::create_dir(&folder)?;
-            cell.folders.push(folder.clone());
+            groups.folders.push(folder.clone());
             for (file, value) in settings {
                 let file = folder.join(file);
                 if file.exists() {
@@ -85,15 +86,20 @@ impl Groups {
                 }
             }
         }
-        Ok(cell)
+        Ok(groups)
     }
 
     /// Whether a process can be moved into a group with limits.
-    fn works(&self) -> bool {
-        let Ok(cell) = self.cell(Limits::default()) else {
+    fn is_usable(&self) -> bool {
+        let Ok(groups) = self.make_groups(Limits::default()) else {
             return false;
         };
-        let has = |file: &str| cell.folders.iter().any(|folder| folder.join(file).exists());
+        let has = |file: &str| {
+            groups
+                .folders
+                .iter()
+                .any(|folder| folder.join(file).exists())
+        };
         if !has("pids.max") || !(has("memory.max") || has("memory.limit_in_bytes")) {
             return false;
         }
@@ -107,16 +113,17 @@ impl Groups {
             return false;
         };
         let number = sleeper.id().to_string();
-        let moves = |folder: &PathBuf| fs::write(folder.join(PROCESSES), &number).is_ok();
-        let works = cell.folders.iter().all(moves);
+        let move_into =
+            |folder: &PathBuf| fs::write(folder.join(PROCESS_LIST_FILE), &number).is_ok();
+        let can_be_moved = groups.folders.iter().all(move_into);
         // An error means that it has ended.
         let _ = sleeper.kill();
         let _ = sleeper.wait();
-        works
+        can_be_moved
     }
 }
 
-impl Cell {
+impl ControlGroups {
     /// The folders of the groups.
     #[cfg_attr(not(target_os = "linux"), expect(dead_code))]
     pub fn folders(&self) -> &[PathBuf] {
@@ -124,14 +131,14 @@ impl Cell {
     }
 }
 
-impl Drop for Cell {
+impl Drop for ControlGroups {
     fn drop(&mut self) {
-        remove(&self.folders);
+        remove_groups(&self.folders);
     }
 }
 
 /// Removes groups whose processes have ended.
-pub fn remove(folders: &[PathBuf]) {
+pub fn remove_groups(folders: &[PathBuf]) {
     for folder in folders {
         for _ in 0..MAX_TRIES {
             match fs::remove_dir(folder) {
@@ -146,53 +153,54 @@ pub fn remove(folders: &[PathBuf]) {
 
 /// Whether the kernel has killed a process of these groups because they ran out of memory.
 #[cfg(target_os = "linux")]
-pub fn have_no_memory_left(folders: &[PathBuf]) -> bool {
+pub fn ran_out_of_memory(folders: &[PathBuf]) -> bool {
     let events = ["memory.events", "memory.oom_control"];
     let files = folders
         .iter()
         .flat_map(|folder| events.map(|events| folder.join(events)));
     let texts = files.filter_map(|file| fs::read_to_string(file).ok());
-    let killed = |line: &str| {
+    let oom_kill_count = |line: &str| {
         let number = line.strip_prefix("oom_kill ")?.trim().parse::<u64>();
         number.ok().filter(|&number| number > 0)
     };
     texts
         .into_iter()
-        .any(|text| text.lines().any(|line| killed(line).is_some()))
+        .any(|text| text.lines().any(|line| oom_kill_count(line).is_some()))
 }
 
 /// Returns the folders above our own in which version 2 allows groups with limits.
-fn second(mounts: &str, own: &str) -> Vec<PathBuf> {
+fn parents_in_version_2(mounts: &str, own: &str) -> Vec<PathBuf> {
     let path = own.lines().find_map(|line| line.strip_prefix("0::"));
-    let (Some(path), Some(mount)) = (path, mount(mounts, "cgroup2", None)) else {
+    let (Some(path), Some(mount)) = (path, find_mount(mounts, "cgroup2", None)) else {
         return Vec::new();
     };
     let Some(folder) = mount.folder(path) else {
         return Vec::new();
     };
-    let gives = |folder: &&Path| {
+    let allows_limits = |folder: &&Path| {
         let controllers = fs::read_to_string(folder.join("cgroup.subtree_control"));
         let controllers = controllers.unwrap_or_default();
-        let has = |wanted| controllers.split_whitespace().any(|one| one == wanted);
+        let has = |expected| controllers.split_whitespace().any(|one| one == expected);
         has("memory") && has("pids")
     };
     folder
         .ancestors()
-        .take_while(|folder| folder.starts_with(&mount.point))
-        .filter(gives)
+        .take_while(|folder| folder.starts_with(&mount.mount_point))
+        .filter(allows_limits)
         .map(Path::to_owned)
         .collect()
 }
 
 /// Returns our own folders in version 1.
-fn first(mounts: &str, own: &str) -> Option<Vec<PathBuf>> {
+fn parents_in_version_1(mounts: &str, own: &str) -> Option<Vec<PathBuf>> {
     let folder = |controller: &str| {
         let path = own.lines().find_map(|line| {
-            let (controllers, path) = line.split_once(':')?.1.split_once(':')?;
-            let is_meant = controllers.split(',').any(|one| one == controller);
-            is_meant.then_some(path)
+            let (_hierarchy, rest) = line.split_once(':')?;
+            let (controllers, path) = rest.split_once(':')?;
+            let is_controlled = controllers.split(',').any(|one| one == controller);
+            is_controlled.then_some(path)
         })?;
-        mount(mounts, "cgroup", Some(controller))?.folder(path)
+        find_mount(mounts, "cgroup", Some(controller))?.folder(path)
     };
     let mut parents: Vec<PathBuf> = Vec::new();
     for parent in [folder("memory")?, folder("pids")?]
@@ -209,29 +217,30 @@ fn first(mounts: &str, own: &str) -> Option<Vec<PathBuf>> {
 /// A mounted file system of control groups, and the folder that is mounted.
 struct Mount {
     root: PathBuf,
-    point: PathBuf,
+    mount_point: PathBuf,
 }
 
 impl Mount {
     /// Returns the folder of a group.
     fn folder(&self, group: &str) -> Option<PathBuf> {
         let inside = Path::new(group).strip_prefix(&self.root).ok()?;
-        Some(self.point.join(inside))
+        Some(self.mount_point.join(inside))
     }
 }
 
-fn mount(mounts: &str, kind: &str, controller: Option<&str>) -> Option<Mount> {
+/// Finds where a kind of file system is mounted, with this controller if there is one.
+fn find_mount(mounts: &str, kind: &str, controller: Option<&str>) -> Option<Mount> {
     mounts.lines().find_map(|line| {
-        let (place, about) = line.split_once(" - ")?;
-        let mut about = about.split(' ');
-        let is_kind = about.next()? == kind;
-        let mut options = about.nth(1)?.split(',');
-        let has_it = controller.is_none_or(|wanted| options.any(|one| one == wanted));
-        let mut place = place.split(' ').skip(3);
-        let (root, point) = (place.next()?, place.next()?);
-        (is_kind && has_it).then(|| Mount {
+        let (location, file_system) = line.split_once(" - ")?;
+        let mut file_system = file_system.split(' ');
+        let is_kind = file_system.next()? == kind;
+        let mut options = file_system.nth(1)?.split(',');
+        let has_controller = controller.is_none_or(|expected| options.any(|one| one == expected));
+        let mut location = location.split(' ').skip(3);
+        let (root, mount_point) = (location.next()?, location.next()?);
+        (is_kind && has_controller).then(|| Mount {
             root: root.into(),
-            point: point.into(),
+            mount_point: mount_point.into(),
         })
     })
 }
@@ -247,12 +256,12 @@ mod tests {
 
     #[test]
     fn the_folders_of_both_versions_are_found() {
-        let mount_of_second = mount(MOUNTS, "cgroup2", None).unwrap();
-        let folder = mount_of_second.folder("/user.slice/a").unwrap();
+        let mount_of_version_2 = find_mount(MOUNTS, "cgroup2", None).unwrap();
+        let folder = mount_of_version_2.folder("/user.slice/a").unwrap();
         assert_eq!(folder, Path::new("/sys/fs/cgroup/user.slice/a"));
         let own = "4:memory:/box/a\n3:pids:/\n0::/user.slice/a\n";
-        let parents = first(MOUNTS, own).unwrap();
-        let wanted = ["/sys/fs/cgroup/memory/a", "/sys/fs/cgroup/pids/"];
-        assert_eq!(parents, wanted.map(PathBuf::from));
+        let parents = parents_in_version_1(MOUNTS, own).unwrap();
+        let expected = ["/sys/fs/cgroup/memory/a", "/sys/fs/cgroup/pids/"];
+        assert_eq!(parents, expected.map(PathBuf::from));
     }
 }

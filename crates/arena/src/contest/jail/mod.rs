@@ -14,17 +14,17 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::protection::{Confined, Place};
+use super::protection::{ConfinedCommand, Confinement};
 use bubblewrap::Bubblewrap;
-pub use groups::Cell;
-use groups::Groups;
+pub use groups::ControlGroups;
+use groups::GroupParents;
 #[cfg(target_os = "linux")]
-pub use groups::{PROCESSES, have_no_memory_left, remove};
+pub use groups::{PROCESS_LIST_FILE, ran_out_of_memory, remove_groups};
 #[cfg(target_os = "linux")]
 pub use system_calls::{add_filter, leave_keyring};
 
 /// The folders in which jailed programs find other programs.
-const PATHS: [&str; 3] = ["/usr/local/bin", "/usr/bin", "/bin"];
+const PROGRAM_FOLDERS: [&str; 3] = ["/usr/local/bin", "/usr/bin", "/bin"];
 
 /// The resources of a program in a jail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ impl Default for Limits {
 
 /// A file or folder of the system that a jailed program sees.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct VisiblePath {
     /// The absolute path of the file or folder.
     pub path: PathBuf,
     /// The rights of the program.
@@ -59,29 +59,29 @@ pub struct Shown {
 /// A program's rights to a file or folder that it sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
-    /// A jailed program may read it, in its own place.
+    /// A jailed program may read it, in its own place. Isolation restricts nothing here.
     Read,
-    /// A program may only read it, in its own place, wherever the system can enforce that.
-    Keep,
+    /// A program may only read it, in its own place. Isolation enforces that too, if the system can.
+    ReadAlways,
     /// A program may write it, in its own place.
     Write,
     /// The folder in which the program runs and writes. A jail makes a copy of it in its `/tmp`.
     Run,
 }
 
-impl Shown {
+impl VisiblePath {
     /// A path that the program sees.
-    pub fn new(path: impl Into<PathBuf>, access: Access) -> Shown {
-        Shown {
+    pub fn new(path: impl Into<PathBuf>, access: Access) -> VisiblePath {
+        VisiblePath {
             path: path.into(),
             access,
         }
     }
 
     /// Returns its path in the jail.
-    fn place(&self) -> PathBuf {
+    fn path_in_jail(&self) -> PathBuf {
         match self.access {
-            Access::Read | Access::Keep | Access::Write => self.path.clone(),
+            Access::Read | Access::ReadAlways | Access::Write => self.path.clone(),
             Access::Run => Path::new("/tmp").join(self.path.file_name().unwrap_or_default()),
         }
     }
@@ -91,7 +91,7 @@ impl Shown {
 #[derive(Debug)]
 pub struct Jail {
     bubblewrap: Bubblewrap,
-    groups: Option<Groups>,
+    groups: Option<GroupParents>,
     limits: Limits,
 }
 
@@ -103,7 +103,7 @@ impl Jail {
     pub fn new(limits: Limits) -> Result<Jail, String> {
         Ok(Jail {
             bubblewrap: Bubblewrap::probe()?,
-            groups: Groups::probe(),
+            groups: GroupParents::probe(),
             limits,
         })
     }
@@ -121,74 +121,77 @@ impl Jail {
             disk_mib,
         } = self.limits;
         let mut limits = Vec::new();
-        let mut not = vec!["faults of the system's kernel"];
+        let mut unprotected = vec!["faults of the system's kernel"];
         match (&self.groups, self.bubblewrap.has_limits()) {
             (Some(_), _) => limits.push(format!("{memory_mib} MiB of memory")),
             (None, true) => {
                 limits.push(format!("{memory_mib} MiB of memory for each process"));
-                not.push("a program that takes much memory with many processes");
+                unprotected.push("a program that takes much memory with many processes");
             }
-            (None, false) => not.push("a program that takes all memory"),
+            (None, false) => unprotected.push("a program that takes all memory"),
         }
         if self.groups.is_some() || self.bubblewrap.counts_processes() {
             limits.push(format!("{processes} processes"))
         } else {
-            not.push("a program that starts very many processes")
+            unprotected.push("a program that starts very many processes")
         }
         limits.push(format!("{disk_mib} MiB of files"));
         if self.groups.is_none() {
-            not.push("a program that keeps all processors busy");
+            unprotected.push("a program that keeps all processors busy");
         }
         format!(
             "programs are in a jail (bubblewrap): no network, no other processes, only the system's files and their own, {}; it does not protect from {}",
             limits.join(", "),
-            listed(&not)
+            join_with_or(&unprotected)
         )
     }
 
-    /// Puts a native program into a jail.
+    /// Returns the command that runs `inner`, a native program, in a jail.
     pub fn confine(
         &self,
         inner: &Command,
-        shown: &[Shown],
+        visible_paths: &[VisiblePath],
         limits: Limits,
-    ) -> io::Result<Confined> {
-        let program = found(inner.get_program(), shown)?;
-        let cell = match &self.groups {
-            Some(groups) => groups.cell(limits)?,
-            None => Cell::default(),
+    ) -> io::Result<ConfinedCommand> {
+        let program = find_visible_program(inner.get_program(), visible_paths)?;
+        let groups = match &self.groups {
+            Some(groups) => groups.make_groups(limits)?,
+            None => ControlGroups::default(),
         };
-        let run = shown.iter().find(|shown| shown.access == Access::Run);
-        let folder = match (run, inner.get_current_dir()) {
-            (Some(run), _) => Some(run.place()),
+        let run_folder = visible_paths
+            .iter()
+            .find(|visible| visible.access == Access::Run);
+        let folder = match (run_folder, inner.get_current_dir()) {
+            (Some(run_folder), _) => Some(run_folder.path_in_jail()),
             (None, Some(folder)) => Some(folder.to_owned()),
             (None, None) => env::current_dir().ok(),
         };
-        let folder = folder.filter(|folder| run.is_some() || is_shown(folder, shown));
+        let folder =
+            folder.filter(|folder| run_folder.is_some() || is_visible(folder, visible_paths));
         let folder = folder.as_deref().unwrap_or(Path::new("/tmp"));
-        let mut command = self.bubblewrap.command(shown, folder, limits)?;
+        let mut command = self.bubblewrap.command(visible_paths, folder, limits)?;
         command.arg(program).args(inner.get_args());
-        Ok(Confined {
+        Ok(ConfinedCommand {
             command,
-            place: Place::Jail(cell),
+            confinement: Confinement::Jail(groups),
         })
     }
 }
 
-/// Joins a list, with "and" before the last item.
-fn listed(parts: &[&str]) -> String {
+/// Joins a list, with "or" before the last item.
+fn join_with_or(parts: &[&str]) -> String {
     match parts {
         [] => String::new(),
-        [one] => (*one).to_owned(),
+        [only] => (*only).to_owned(),
         [before @ .., last] => format!("{} or {last}", before.join(", ")),
     }
 }
 
 /// Returns the program's file, which the jail must show. A missing one would look like a crash.
-fn found(program: &OsStr, shown: &[Shown]) -> io::Result<PathBuf> {
+fn find_visible_program(program: &OsStr, visible_paths: &[VisiblePath]) -> io::Result<PathBuf> {
     let path = Path::new(program);
     if path.components().count() > 1 {
-        return match (path.exists(), is_shown(path, shown)) {
+        return match (path.exists(), is_visible(path, visible_paths)) {
             (true, true) => Ok(path.to_owned()),
             (false, _) => Err(io::ErrorKind::NotFound.into()),
             (true, false) => Err(io::Error::other(
@@ -196,19 +199,21 @@ fn found(program: &OsStr, shown: &[Shown]) -> io::Result<PathBuf> {
             )),
         };
     }
-    let mut places = PATHS.iter().map(|folder| Path::new(folder).join(path));
-    places.find(|place| place.is_file()).ok_or_else(|| {
+    let mut candidates = PROGRAM_FOLDERS
+        .iter()
+        .map(|folder| Path::new(folder).join(path));
+    candidates.find(|file| file.is_file()).ok_or_else(|| {
         io::Error::other(format!(
             "`{}` is not in {}, where programs in the jail look for it",
             path.display(),
-            PATHS.join(", ")
+            PROGRAM_FOLDERS.join(", ")
         ))
     })
 }
 
-fn is_shown(path: &Path, shown: &[Shown]) -> bool {
-    let folders = shown.iter().map(|shown| shown.path.as_path());
-    let mut all = folders.chain(bubblewrap::SYSTEM.map(Path::new));
+fn is_visible(path: &Path, visible_paths: &[VisiblePath]) -> bool {
+    let folders = visible_paths.iter().map(|visible| visible.path.as_path());
+    let mut all = folders.chain(bubblewrap::SYSTEM_FOLDERS.map(Path::new));
     all.any(|folder| path.starts_with(folder))
 }
 
@@ -218,15 +223,15 @@ mod tests {
 
     #[test]
     fn a_program_that_the_jail_does_not_show_is_not_started() {
-        let shown = [Shown::new("/no such folder", Access::Read)];
-        assert!(found(OsStr::new("no such program"), &shown).is_err());
-        assert!(found(OsStr::new("/no such folder/bot"), &shown).is_err());
-        assert!(found(OsStr::new("./Cargo.toml"), &shown).is_err());
+        let visible_paths = [VisiblePath::new("/no such folder", Access::Read)];
+        assert!(find_visible_program(OsStr::new("no such program"), &visible_paths).is_err());
+        assert!(find_visible_program(OsStr::new("/no such folder/bot"), &visible_paths).is_err());
+        assert!(find_visible_program(OsStr::new("./Cargo.toml"), &visible_paths).is_err());
     }
 
     #[test]
-    fn a_list_has_and_before_the_last_item() {
-        assert_eq!(listed(&["a", "b", "c"]), "a, b or c");
-        assert_eq!(listed(&["a"]), "a");
+    fn a_list_has_or_before_the_last_item() {
+        assert_eq!(join_with_or(&["a", "b", "c"]), "a, b or c");
+        assert_eq!(join_with_or(&["a"]), "a");
     }
 }

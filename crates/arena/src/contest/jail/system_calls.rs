@@ -22,7 +22,7 @@ macro_rules! calls {
 }
 
 /// The calls that every architecture has.
-const EVERYWHERE: &[&[i64]] = &[
+const COMMON_CALLS: &[&[i64]] = &[
     // Reads and writes.
     calls![SYS_read SYS_write SYS_readv SYS_writev SYS_pread64 SYS_pwrite64 SYS_preadv SYS_pwritev SYS_preadv2 SYS_pwritev2
         SYS_lseek SYS_sendfile SYS_splice SYS_tee SYS_vmsplice SYS_copy_file_range SYS_readahead SYS_fadvise64],
@@ -73,7 +73,7 @@ const EVERYWHERE: &[&[i64]] = &[
 
 /// The older forms of such calls.
 #[cfg(target_arch = "x86_64")]
-const HERE: &[&[i64]] = &[
+const ARCHITECTURE_CALLS: &[&[i64]] = &[
     calls![SYS_open SYS_creat SYS_stat SYS_lstat SYS_access SYS_getdents SYS_pipe SYS_dup2 SYS_rename SYS_mkdir SYS_rmdir SYS_link
         SYS_unlink SYS_symlink SYS_readlink SYS_chmod SYS_chown SYS_lchown SYS_mknod SYS_utime SYS_utimes SYS_futimesat],
     calls![SYS_poll SYS_select SYS_epoll_create SYS_epoll_wait SYS_eventfd SYS_signalfd SYS_inotify_init SYS_time SYS_alarm
@@ -81,10 +81,10 @@ const HERE: &[&[i64]] = &[
 ];
 
 #[cfg(not(target_arch = "x86_64"))]
-const HERE: &[&[i64]] = &[];
+const ARCHITECTURE_CALLS: &[&[i64]] = &[];
 
 /// The flags of `clone` that make namespaces.
-const NAMESPACES: libc::c_int = libc::CLONE_NEWNS
+const NAMESPACE_FLAGS: libc::c_int = libc::CLONE_NEWNS
     | libc::CLONE_NEWCGROUP
     | libc::CLONE_NEWUTS
     | libc::CLONE_NEWIPC
@@ -92,22 +92,27 @@ const NAMESPACES: libc::c_int = libc::CLONE_NEWNS
     | libc::CLONE_NEWPID
     | libc::CLONE_NEWNET;
 
+/// The positions of arguments: of `socket` and `socketpair`, and of `clone`.
+const SOCKET_FAMILY: u8 = 0;
+const SOCKET_TYPE: u8 = 1;
+const CLONE_FLAGS: u8 = 0;
+
 /// The bits of a socket's type that are not flags.
-const TYPE: u64 = 0xf;
+const SOCKET_TYPE_MASK: u64 = 0xf;
 
 /// Adds the filter to a `bwrap` command without arguments. The file has to stay open until the command has started.
 ///
 /// # Errors
 /// If there is no filter for this processor, or no memory for it.
 pub fn add_filter(command: &mut Command) -> io::Result<OwnedFd> {
-    let program = program().map_err(|error| io::Error::other(error.to_string()))?;
-    let instructions = program.iter().flat_map(|instruction| {
-        let [code, rest @ ..] = [
+    let filter_program = filter_program().map_err(|error| io::Error::other(error.to_string()))?;
+    let instructions = filter_program.iter().flat_map(|instruction| {
+        let [code, jumps @ ..] = [
             instruction.code.to_ne_bytes(),
             [instruction.jt, instruction.jf],
         ];
         code.into_iter()
-            .chain(rest.into_iter().flatten())
+            .chain(jumps.into_iter().flatten())
             .chain(instruction.k.to_ne_bytes())
     });
     let instructions: Vec<u8> = instructions.collect();
@@ -132,29 +137,45 @@ pub fn leave_keyring() -> io::Result<()> {
     }
 }
 
-fn program() -> Result<BpfProgram, BackendError> {
-    let calls = EVERYWHERE.iter().chain(HERE).copied().flatten();
+/// Returns the filter as a program for the kernel.
+fn filter_program() -> Result<BpfProgram, BackendError> {
+    let calls = COMMON_CALLS
+        .iter()
+        .chain(ARCHITECTURE_CALLS)
+        .copied()
+        .flatten();
     let mut rules: BTreeMap<i64, Vec<SeccompRule>> =
         calls.map(|&call| (call, Vec::new())).collect();
-    let is = |argument, value| {
+    let argument_equals = |argument, value| {
         SeccompCondition::new(argument, Dword, SeccompCmpOp::Eq, i64::from(value) as u64)
     };
-    let masked = |value: libc::c_int| {
-        SeccompCondition::new(1, Dword, SeccompCmpOp::MaskedEq(TYPE), value as u64)
+    let socket_type_equals = |value: libc::c_int| {
+        SeccompCondition::new(
+            SOCKET_TYPE,
+            Dword,
+            SeccompCmpOp::MaskedEq(SOCKET_TYPE_MASK),
+            value as u64,
+        )
     };
-    let no_namespace = SeccompCmpOp::MaskedEq(NAMESPACES as u64);
-    let clone = SeccompCondition::new(0, Qword, no_namespace, 0)?;
-    rules.insert(libc::SYS_clone, vec![SeccompRule::new(vec![clone])?]);
-    let unix = SeccompRule::new(vec![is(0, libc::AF_UNIX)?])?;
-    rules.insert(libc::SYS_socketpair, vec![unix.clone()]);
-    let mut sockets = vec![unix];
+    let no_namespace = SeccompCmpOp::MaskedEq(NAMESPACE_FLAGS as u64);
+    let clone_without_namespaces = SeccompCondition::new(CLONE_FLAGS, Qword, no_namespace, 0)?;
+    rules.insert(
+        libc::SYS_clone,
+        vec![SeccompRule::new(vec![clone_without_namespaces])?],
+    );
+    let unix_sockets = SeccompRule::new(vec![argument_equals(SOCKET_FAMILY, libc::AF_UNIX)?])?;
+    rules.insert(libc::SYS_socketpair, vec![unix_sockets.clone()]);
+    let mut sockets = vec![unix_sockets];
     for family in [libc::AF_INET, libc::AF_INET6] {
-        for kind in [libc::SOCK_STREAM, libc::SOCK_DGRAM] {
-            sockets.push(SeccompRule::new(vec![is(0, family)?, masked(kind)?])?);
+        for socket_type in [libc::SOCK_STREAM, libc::SOCK_DGRAM] {
+            sockets.push(SeccompRule::new(vec![
+                argument_equals(SOCKET_FAMILY, family)?,
+                socket_type_equals(socket_type)?,
+            ])?);
         }
     }
     rules.insert(libc::SYS_socket, sockets);
-    let missing = SeccompAction::Errno(libc::ENOSYS as u32);
+    let no_such_call = SeccompAction::Errno(libc::ENOSYS as u32);
     let architecture: TargetArch = std::env::consts::ARCH.try_into()?;
-    SeccompFilter::new(rules, missing, SeccompAction::Allow, architecture)?.try_into()
+    SeccompFilter::new(rules, no_such_call, SeccompAction::Allow, architecture)?.try_into()
 }

@@ -11,15 +11,15 @@ use std::rc::Rc;
 use super::super::identity::Identity;
 use super::left_out::LeftOut;
 use crate::Failure;
-use crate::contest::readable;
+use crate::contest::without_control_characters;
 use crate::outside::Folder;
-use crate::series::{Entry, INDEX, MAX_SIGNALS, MAX_STANDSTILLS, entry_of};
+use crate::series::{Entry, INDEX_FILE, MAX_SIGNALS, MAX_STANDSTILLS, entry_of};
 
 /// The maximum depth of folders in the folder that the user names.
 const MAX_DEPTH: usize = 8;
 
 /// The maximum number of files and folders in it.
-const MAX_WALKED: usize = 2_000_000;
+const MAX_FOLDER_ENTRIES: usize = 2_000_000;
 
 /// The maximum size of an index in bytes.
 const MAX_INDEX_BYTES: u64 = 256 << 20;
@@ -44,7 +44,7 @@ pub struct Search<'a> {
     pub identity: &'a Identity,
     pub left_out: &'a mut LeftOut,
     pub found: Vec<FoundEntry>,
-    walked: usize,
+    entry_count: usize,
 }
 
 impl Search<'_> {
@@ -53,7 +53,7 @@ impl Search<'_> {
             identity,
             left_out,
             found: Vec::new(),
-            walked: 0,
+            entry_count: 0,
         }
     }
 
@@ -61,13 +61,14 @@ impl Search<'_> {
     ///
     /// # Errors
     /// If the folder itself cannot be read.
-    pub fn look_at(&mut self, root: &Path) -> Result<(), Failure> {
+    pub fn search_folder(&mut self, root: &Path) -> Result<(), Failure> {
         fs::read_dir(root).map_err(|error| Failure(format!("{}: {error}", root.display())))?;
-        self.walked = 0;
+        self.entry_count = 0;
         self.walk(Folder::new(root), 0);
-        if self.walked > MAX_WALKED {
-            let what = format!("it has more than {MAX_WALKED} files; the rest is not read");
-            self.left_out.name(root, &what);
+        if self.entry_count > MAX_FOLDER_ENTRIES {
+            let message =
+                format!("it has more than {MAX_FOLDER_ENTRIES} files; the rest is not read");
+            self.left_out.report(root, &message);
         }
         Ok(())
     }
@@ -75,17 +76,17 @@ impl Search<'_> {
     fn walk(&mut self, folder: Folder, depth: usize) {
         let folder = Rc::new(folder);
         self.read_index(&folder);
-        let inner = self.folders_in(&folder).unwrap_or_else(|error| {
-            self.left_out.name(&folder.path(), &error);
+        let subfolders = self.folders_in(&folder).unwrap_or_else(|error| {
+            self.left_out.report(&folder.path(), &error);
             Vec::new()
         });
-        if depth == MAX_DEPTH && !inner.is_empty() {
-            let what = format!("folders that are more than {MAX_DEPTH} deep");
-            self.left_out.name(&folder.path(), &what);
+        if depth == MAX_DEPTH && !subfolders.is_empty() {
+            let message = format!("folders that are more than {MAX_DEPTH} deep");
+            self.left_out.report(&folder.path(), &message);
             return;
         }
-        for name in inner {
-            if self.walked > MAX_WALKED {
+        for name in subfolders {
+            if self.entry_count > MAX_FOLDER_ENTRIES {
                 return;
             }
             self.walk(folder.inner(&name), depth + 1);
@@ -94,47 +95,47 @@ impl Search<'_> {
 
     /// Returns the names of the subfolders. A link to a folder is reported: it may lead anywhere, even back.
     fn folders_in(&mut self, folder: &Folder) -> io::Result<Vec<OsString>> {
-        let mut inner = Vec::new();
+        let mut subfolders = Vec::new();
         for entry in fs::read_dir(folder.path())? {
-            self.walked += 1;
-            if self.walked > MAX_WALKED {
+            self.entry_count += 1;
+            if self.entry_count > MAX_FOLDER_ENTRIES {
                 break;
             }
             let entry = entry?;
-            let kind = entry.file_type()?;
-            if kind.is_dir() {
-                inner.push(entry.file_name());
-            } else if kind.is_symlink() && entry.path().is_dir() {
-                let what = "a symbolic link to a folder, which is not followed";
-                self.left_out.name(&entry.path(), &what);
+            let file_type = entry.file_type()?;
+            if file_type.is_dir() {
+                subfolders.push(entry.file_name());
+            } else if file_type.is_symlink() && entry.path().is_dir() {
+                let message = "a symbolic link to a folder, which is not followed";
+                self.left_out.report(&entry.path(), &message);
             }
         }
-        inner.sort();
-        Ok(inner)
+        subfolders.sort();
+        Ok(subfolders)
     }
 
     fn read_index(&mut self, folder: &Rc<Folder>) {
-        match folder.open(INDEX, MAX_INDEX_BYTES) {
+        match folder.open(INDEX_FILE, MAX_INDEX_BYTES) {
             Ok(file) => {
                 if let Err(error) = self.read_lines(folder, file) {
-                    self.left_out.name(&folder.path(), &error);
+                    self.left_out.report(&folder.path(), &error);
                 }
             }
             Err(error) if error.is_missing() => {}
             Err(error) => {
-                let what = format!("its index `{INDEX}` {error}");
-                self.left_out.name(&folder.path(), &what);
+                let message = format!("its index `{INDEX_FILE}` {error}");
+                self.left_out.report(&folder.path(), &message);
             }
         }
     }
 
     /// Collects the lines of an index that are entries of this tournament. An incomplete last line is ignored.
     fn read_lines(&mut self, folder: &Rc<Folder>, file: File) -> io::Result<()> {
-        let stored = LazyCell::new(|| Identity::of(folder));
+        let stored_identity = LazyCell::new(|| Identity::of(folder));
         let mut lines = BufReader::new(file.take(MAX_INDEX_BYTES));
-        let mut copies: BTreeMap<u32, usize> = BTreeMap::new();
+        let mut copy_counts: BTreeMap<u32, usize> = BTreeMap::new();
         let mut line = Vec::new();
-        let mut bad = 0;
+        let mut bad_line_count = 0;
         for number in 1.. {
             line.clear();
             let length = (&mut lines)
@@ -142,58 +143,60 @@ impl Search<'_> {
                 .read_until(b'\n', &mut line)?;
             if line.last() != Some(&b'\n') {
                 if length as u64 == MAX_LINE_BYTES {
-                    let what =
+                    let message =
                         format!("line {number} of its index is too long; the rest is not read");
-                    self.left_out.name(&folder.path(), &what);
+                    self.left_out.report(&folder.path(), &message);
                 }
                 return Ok(());
             }
-            match entry_of(&line).and_then(|entry| self.own(entry, || stored.as_ref())) {
+            match entry_of(&line)
+                .and_then(|entry| self.check_origin(entry, || stored_identity.as_ref()))
+            {
                 Ok(entry) => {
-                    let copies = copies.entry(entry.number).or_default();
-                    *copies += 1;
-                    if *copies <= MAX_COPIES {
+                    let count = copy_counts.entry(entry.number).or_default();
+                    *count += 1;
+                    if *count <= MAX_COPIES {
                         let folder = folder.clone();
                         self.found.push(FoundEntry { entry, folder });
                         continue;
                     }
-                    let what = format!("game {}: there are too many copies", entry.number);
-                    self.left_out.name(&folder.path(), &what);
+                    let message = format!("game {}: there are too many copies", entry.number);
+                    self.left_out.report(&folder.path(), &message);
                 }
-                Err(what) => {
-                    let what = format!("line {number} of its index: {what}");
-                    self.left_out.name(&folder.path(), &what);
+                Err(message) => {
+                    let message = format!("line {number} of its index: {message}");
+                    self.left_out.report(&folder.path(), &message);
                 }
             }
-            bad += 1;
-            if bad == MAX_BAD_LINES {
-                let what = "the rest of its index is not read";
-                self.left_out.name(&folder.path(), &what);
+            bad_line_count += 1;
+            if bad_line_count == MAX_BAD_LINES {
+                let message = "the rest of its index is not read";
+                self.left_out.report(&folder.path(), &message);
                 return Ok(());
             }
         }
         Ok(())
     }
 
-    /// Returns an entry if it belongs to this tournament and was played by this version. `stored` is the identity that its folder
-    /// stores.
-    fn own<'k>(
+    /// Returns an entry if it belongs to this tournament and was played by this version. `stored_identity` is the identity that
+    /// its folder stores.
+    fn check_origin<'k>(
         &self,
         entry: Entry,
-        stored: impl FnOnce() -> Option<&'k Identity>,
+        stored_identity: impl FnOnce() -> Option<&'k Identity>,
     ) -> Result<Entry, String> {
-        let what = match (
+        let message = match (
             entry.series == self.identity.series,
             entry.version == env!("CARGO_PKG_VERSION"),
         ) {
             (true, true) => return Ok(entry),
-            (false, _) => self.identity.difference(&entry.series, stored()),
+            (false, _) => self.identity.difference(&entry.series, stored_identity()),
             (_, false) => format!(
                 "by version {} of Warren",
-                readable(entry.version.as_bytes())
+                without_control_characters(entry.version.as_bytes())
             ),
         };
-        Err(format!("game {} was played {what}", entry.number))
+        Err(format!("game {} was played {message}", entry.number))
     }
 }
 
@@ -201,17 +204,17 @@ impl Search<'_> {
 mod tests {
     use super::*;
 
-    fn found(index: &[u8]) -> (usize, usize) {
-        let ours = Identity {
+    fn count_found(index: &[u8]) -> (usize, usize) {
+        let own_identity = Identity {
             series: "ours".to_owned(),
             settings: BTreeMap::new(),
             programs: Vec::new(),
         };
         let folder = tempfile::tempdir().unwrap();
-        fs::write(folder.path().join(INDEX), index).unwrap();
+        fs::write(folder.path().join(INDEX_FILE), index).unwrap();
         let mut left_out = LeftOut::default();
-        let mut search = Search::new(&ours, &mut left_out);
-        search.look_at(folder.path()).unwrap();
+        let mut search = Search::new(&own_identity, &mut left_out);
+        search.search_folder(folder.path()).unwrap();
         (search.found.len(), search.left_out.count)
     }
 
@@ -226,13 +229,16 @@ mod tests {
             ..Entry::default()
         };
         let line = serde_json::to_string(&entry).unwrap() + "\n";
-        assert_eq!(found(line.as_bytes()), (1, 0));
+        assert_eq!(count_found(line.as_bytes()), (1, 0));
         // An incomplete line.
-        assert_eq!(found((line.clone() + "{\"number\":").as_bytes()), (1, 0));
+        assert_eq!(
+            count_found((line.clone() + "{\"number\":").as_bytes()),
+            (1, 0)
+        );
         // Lines that are not entries, and lines of another tournament.
-        let others = line.replace("ours", "theirs");
-        let mixed = ["no JSON\n", &line, "\0\n", &others, &line].concat();
-        assert_eq!(found(mixed.as_bytes()), (2, 3));
+        let foreign_line = line.replace("ours", "theirs");
+        let mixed = ["no JSON\n", &line, "\0\n", &foreign_line, &line].concat();
+        assert_eq!(count_found(mixed.as_bytes()), (2, 3));
         // A line without an end, and the lines after it.
         let endless = [
             line.as_bytes(),
@@ -241,12 +247,12 @@ mod tests {
             line.as_bytes(),
         ]
         .concat();
-        assert_eq!(found(&endless), (1, 1));
+        assert_eq!(count_found(&endless), (1, 1));
         // Far too many lines.
-        let bad = "no JSON\n".repeat(10 * MAX_BAD_LINES) + &line;
-        assert_eq!(found(bad.as_bytes()), (0, MAX_BAD_LINES + 1));
+        let bad_lines = "no JSON\n".repeat(10 * MAX_BAD_LINES) + &line;
+        assert_eq!(count_found(bad_lines.as_bytes()), (0, MAX_BAD_LINES + 1));
         assert_eq!(
-            found(line.repeat(MAX_COPIES + 5).as_bytes()),
+            count_found(line.repeat(MAX_COPIES + 5).as_bytes()),
             (MAX_COPIES, 5)
         );
     }

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use crate::contest::readable;
+use crate::contest::without_control_characters;
 use crate::output::say;
 
 /// The maximum number of things in a folder that are named. The others are counted.
-const MAX_NAMED: usize = 20;
+const MAX_NAMED_PER_FOLDER: usize = 20;
 
 /// The maximum number of printed lines, because a folder may have any number of subfolders.
 const MAX_LINES: usize = 2000;
@@ -17,34 +17,34 @@ const MAX_LINES: usize = 2000;
 #[derive(Default)]
 pub struct LeftOut {
     pub count: usize,
-    lines: usize,
-    by_folder: BTreeMap<PathBuf, usize>,
+    printed_lines: usize,
+    counts_by_folder: BTreeMap<PathBuf, usize>,
 }
 
 impl LeftOut {
     /// Leaves out something in a folder and names it. The text may come from outside.
-    pub fn name(&mut self, folder: &Path, what: &dyn fmt::Display) {
+    pub fn report(&mut self, folder: &Path, message: &dyn fmt::Display) {
         self.count += 1;
-        let in_folder = self.by_folder.entry(folder.to_owned()).or_default();
-        *in_folder += 1;
-        if *in_folder <= MAX_NAMED && self.lines < MAX_LINES {
-            self.lines += 1;
-            print_line(&format!("left out: {}: {what}", folder.display()));
+        let folder_count = self.counts_by_folder.entry(folder.to_owned()).or_default();
+        *folder_count += 1;
+        if *folder_count <= MAX_NAMED_PER_FOLDER && self.printed_lines < MAX_LINES {
+            self.printed_lines += 1;
+            print_line(&format!("left out: {}: {message}", folder.display()));
         }
     }
 
     /// Prints how many were not named.
-    pub fn conclude(&self) {
-        let unnamed = |count: usize| count.saturating_sub(MAX_NAMED);
+    pub fn report_unnamed(&self) {
+        let unnamed_count = |count: usize| count.saturating_sub(MAX_NAMED_PER_FOLDER);
         let folders = self
-            .by_folder
+            .counts_by_folder
             .iter()
-            .filter(|(_, count)| unnamed(**count) > 0);
-        for (folder, count) in folders.take(MAX_NAMED) {
+            .filter(|(_, count)| unnamed_count(**count) > 0);
+        for (folder, count) in folders.take(MAX_NAMED_PER_FOLDER) {
             print_line(&format!(
                 "left out: {}: {} more",
                 folder.display(),
-                unnamed(*count)
+                unnamed_count(*count)
             ));
         }
     }
@@ -52,5 +52,5 @@ impl LeftOut {
 
 /// Prints a message on one line, whatever names are in it.
 pub fn print_line(line: &str) {
-    say(readable(line.as_bytes()));
+    say(without_control_characters(line.as_bytes()));
 }

@@ -16,7 +16,7 @@ use warren::thinking::generate::RandomStart;
 
 use super::progress::{NextGame, Progress};
 use super::setup::Setup;
-use super::{lock, own_entries, record_store};
+use super::{lock_results, record_store, stored_entries};
 use crate::Failure;
 use crate::output::{print, say};
 use crate::outside::Folder;
@@ -24,7 +24,7 @@ use crate::series::{Entry, GameTexts, RecordStore};
 use find::{FoundEntry, Search};
 use left_out::{LeftOut, print_line};
 pub use proof::{MAX_LOG_BYTES, MAX_RECORD_BYTES};
-use proof::{Proof, Proven};
+use proof::{VerifiedGame, Verifier};
 
 /// Joins the results of jobs, from folders of results or folders with such folders in them.
 ///
@@ -38,48 +38,51 @@ pub fn merge<G: Protocol + RandomStart + Pack>(
     setup: &Setup<G>,
     folders: &[PathBuf],
 ) -> Result<(), Failure> {
-    let _lock = lock(&setup.results)?;
-    let own = own_entries(setup)?;
+    let _lock = lock_results(&setup.results)?;
+    let stored = stored_entries(setup)?;
     setup.identity.store(&setup.results);
     let mut left_out = LeftOut::default();
     let mut search = Search::new(&setup.identity, &mut left_out);
     for folder in folders {
-        search.look_at(folder)?;
+        search.search_folder(folder)?;
     }
     let found = search.found;
     let mut merging = Merging {
         results: Folder::new(&setup.results),
-        last_round: last_round(setup, &own)?,
+        last_round: last_round(setup, &stored)?,
         progress: setup.progress(),
         record_store: record_store(setup)?,
-        proof: Proof::new(setup),
+        verifier: Verifier::new(setup),
         left_out,
-        new: 0,
-        twice: 0,
-        wrong: 0,
+        new_count: 0,
+        duplicate_count: 0,
+        contradicted_count: 0,
     };
     // In the order of their numbers: the games of a round may depend on the results of the previous round.
     let mut games: BTreeMap<u32, Copies> = BTreeMap::new();
-    for entry in own {
-        games.entry(entry.number).or_default().own.push(entry);
+    for entry in stored {
+        games.entry(entry.number).or_default().stored.push(entry);
     }
     for copy in found {
         games.entry(copy.entry.number).or_default().found.push(copy);
     }
     for (number, copies) in games {
-        merging.join(number, copies)?;
+        merging.merge_copies(number, copies)?;
     }
-    merging.conclude(&setup.results)
+    merging.report_outcome(&setup.results)
 }
 
 /// Returns the round of the last game in the results; 0 if no round depends on the results of another.
-fn last_round<G: Protocol + RandomStart>(setup: &Setup<G>, own: &[Entry]) -> Result<u32, Failure> {
+fn last_round<G: Protocol + RandomStart>(
+    setup: &Setup<G>,
+    stored: &[Entry],
+) -> Result<u32, Failure> {
     let mut progress = setup.progress();
     if progress.pairing.dependent_rounds().is_none() {
         return Ok(0);
     }
-    progress.add_all(own.to_vec())?;
-    let last = own.iter().map(|entry| entry.number).max();
+    progress.add_all(stored.to_vec())?;
+    let last = stored.iter().map(|entry| entry.number).max();
     let game = last.and_then(|number| progress.game(number));
     Ok(game.map_or(0, |game| game.round))
 }
@@ -88,7 +91,7 @@ fn last_round<G: Protocol + RandomStart>(setup: &Setup<G>, own: &[Entry]) -> Res
 #[derive(Default)]
 struct Copies {
     /// The entries of the results.
-    own: Vec<Entry>,
+    stored: Vec<Entry>,
     /// The entries from other machines.
     found: Vec<FoundEntry>,
 }
@@ -101,20 +104,20 @@ struct Merging<'a, G: Protocol> {
     /// The games with smaller numbers.
     progress: Progress,
     record_store: RecordStore,
-    proof: Proof<'a, G>,
+    verifier: Verifier<'a, G>,
     left_out: LeftOut,
-    new: usize,
-    twice: usize,
+    new_count: usize,
+    duplicate_count: usize,
     /// The number of games in the results that disagree with their records and stay.
-    wrong: usize,
+    contradicted_count: usize,
 }
 
 impl<G: Protocol + RandomStart + Pack> Merging<'_, G> {
     /// Joins the copies of a game. A copy that counts comes before attempts that cannot be checked.
-    fn join(&mut self, number: u32, copies: Copies) -> Result<(), Failure> {
-        let Copies { own, found } = copies;
+    fn merge_copies(&mut self, number: u32, copies: Copies) -> Result<(), Failure> {
+        let Copies { stored, found } = copies;
         let Some(game) = self.progress.game(number) else {
-            self.progress.add_all(own)?;
+            self.progress.add_all(stored)?;
             for copy in found {
                 self.leave_out(&copy, "it is not a game of this tournament so far");
             }
@@ -122,53 +125,58 @@ impl<G: Protocol + RandomStart + Pack> Merging<'_, G> {
         };
         // Results without a new copy are left as they are: they belong to the organiser.
         if found.is_empty() {
-            return self.progress.add_all(own);
+            return self.progress.add_all(stored);
         }
-        let is_wrong = self.is_wrong(&game, &own);
-        if self.is_settled(&game, &own, is_wrong) {
-            self.wrong += usize::from(is_wrong);
-            self.twice += found.len();
-            return self.progress.add_all(own);
+        let contradicts_record = self.contradicts_record(&game, &stored);
+        if self.keeps_stored_result(&game, &stored, contradicts_record) {
+            self.contradicted_count += usize::from(contradicts_record);
+            self.duplicate_count += found.len();
+            return self.progress.add_all(stored);
         }
-        let (counting, attempts): (Vec<FoundEntry>, Vec<FoundEntry>) =
+        let (counting_copies, attempts): (Vec<FoundEntry>, Vec<FoundEntry>) =
             found.into_iter().partition(|copy| copy.entry.counts());
-        let mut counting = counting.into_iter();
-        let proven = counting.by_ref().find_map(|copy| self.check(copy, &game));
-        self.twice += counting.len();
-        let Some((copy, proven)) = proven else {
-            self.wrong += usize::from(is_wrong);
-            self.progress.add_all(own)?;
+        let mut counting_copies = counting_copies.into_iter();
+        let verified = counting_copies
+            .by_ref()
+            .find_map(|copy| self.check(copy, &game));
+        self.duplicate_count += counting_copies.len();
+        let Some((copy, verified)) = verified else {
+            self.contradicted_count += usize::from(contradicts_record);
+            self.progress.add_all(stored)?;
             for copy in attempts {
                 self.add_attempt(copy, &game)?;
             }
             return Ok(());
         };
         // The attempts before it belong to it.
-        let belongs = |attempt: &FoundEntry| attempt.folder.path() == copy.folder.path();
+        let has_same_folder = |attempt: &FoundEntry| attempt.folder.path() == copy.folder.path();
         for attempt in attempts {
-            if belongs(&attempt) && own.is_empty() {
+            if has_same_folder(&attempt) && stored.is_empty() {
                 self.add_attempt(attempt, &game)?
             } else {
-                self.twice += 1
+                self.duplicate_count += 1
             }
         }
-        self.store(proven)?;
-        let attempts = own.into_iter().filter(|entry| !entry.counts());
+        self.store(verified)?;
+        let attempts = stored.into_iter().filter(|entry| !entry.counts());
         self.progress.add_all(attempts.collect())
     }
 
     /// Whether the results have a game that disagrees with its record. An earlier version or a manual edit may have put it
     /// there.
-    fn is_wrong(&mut self, game: &NextGame, own: &[Entry]) -> bool {
-        let Some(entry) = own.iter().rev().find(|entry| entry.counts()) else {
+    fn contradicts_record(&mut self, game: &NextGame, stored: &[Entry]) -> bool {
+        let Some(entry) = stored.iter().rev().find(|entry| entry.counts()) else {
             return false;
         };
-        match self.proof.check(entry, game, &self.results) {
+        match self.verifier.check(entry, game, &self.results) {
             Ok(_) => false,
-            Err(what) => {
+            Err(problem) => {
                 let path = self.results.path();
                 let number = game.number;
-                print_line(&format!("note: {}: game {number}: {what}", path.display()));
+                print_line(&format!(
+                    "note: {}: game {number}: {problem}",
+                    path.display()
+                ));
                 true
             }
         }
@@ -176,45 +184,50 @@ impl<G: Protocol + RandomStart + Pack> Merging<'_, G> {
 
     /// Whether the stored result of a game stays, whatever the copies are: its record proves it, or it belongs to an earlier
     /// round and has decided the pairing.
-    fn is_settled(&self, game: &NextGame, own: &[Entry], is_wrong: bool) -> bool {
-        let is_proven = own.iter().any(Entry::counts) && !is_wrong;
+    fn keeps_stored_result(
+        &self,
+        game: &NextGame,
+        stored: &[Entry],
+        contradicts_record: bool,
+    ) -> bool {
+        let is_proven = stored.iter().any(Entry::counts) && !contradicts_record;
         is_proven || game.round < self.last_round
     }
 
     /// Checks a copy and reports it if it disagrees.
-    fn check(&mut self, copy: FoundEntry, game: &NextGame) -> Option<(FoundEntry, Proven)> {
-        match self.proof.check(&copy.entry, game, &copy.folder) {
-            Ok(proven) => Some((copy, proven)),
-            Err(what) => {
-                self.leave_out(&copy, &what);
+    fn check(&mut self, copy: FoundEntry, game: &NextGame) -> Option<(FoundEntry, VerifiedGame)> {
+        match self.verifier.check(&copy.entry, game, &copy.folder) {
+            Ok(verified) => Some((copy, verified)),
+            Err(problem) => {
+                self.leave_out(&copy, &problem);
                 None
             }
         }
     }
 
-    fn leave_out(&mut self, copy: &FoundEntry, what: &str) {
-        let what = format!("game {}: {what}", copy.entry.number);
-        self.left_out.name(&copy.folder.path(), &what);
+    fn leave_out(&mut self, copy: &FoundEntry, problem: &str) {
+        let problem = format!("game {}: {problem}", copy.entry.number);
+        self.left_out.report(&copy.folder.path(), &problem);
     }
 
     /// Adds an attempt that does not count, unless there are enough.
     fn add_attempt(&mut self, copy: FoundEntry, game: &NextGame) -> Result<(), Failure> {
         if self.progress.is_done(game.number) {
-            self.twice += 1;
+            self.duplicate_count += 1;
             return Ok(());
         }
         match self.check(copy, game) {
-            Some((_, proven)) => self.store(proven),
+            Some((_, verified)) => self.store(verified),
             None => Ok(()),
         }
     }
 
-    fn store(&mut self, proven: Proven) -> Result<(), Failure> {
-        let Proven {
+    fn store(&mut self, verified: VerifiedGame) -> Result<(), Failure> {
+        let VerifiedGame {
             entry,
             record,
             logs,
-        } = proven;
+        } = verified;
         // First the check whether it belongs here, then the files.
         self.progress.add(entry.clone())?;
         let game = GameTexts {
@@ -224,43 +237,44 @@ impl<G: Protocol + RandomStart + Pack> Merging<'_, G> {
         self.record_store
             .store(&game, entry)
             .map_err(|error| Failure(format!("the game cannot be stored: {error}")))?;
-        self.new += 1;
+        self.new_count += 1;
         Ok(())
     }
 
     /// Reports the outcome for all copies.
-    fn conclude(self, results: &Path) -> Result<(), Failure> {
-        let (new, twice, left_out) = (self.new, self.twice, self.left_out.count);
-        self.left_out.conclude();
+    fn report_outcome(self, results: &Path) -> Result<(), Failure> {
+        let (new_count, duplicate_count, left_out) =
+            (self.new_count, self.duplicate_count, self.left_out.count);
+        self.left_out.report_unnamed();
         print(format_args!(
-            "{new} games are new, {twice} were there twice and count once\n"
+            "{new_count} games are new, {duplicate_count} were there twice and count once\n"
         ))?;
-        let mut what = Vec::new();
+        let mut problems = Vec::new();
         if left_out > 0 {
-            what.push(format!("{left_out} left out (see above)"));
+            problems.push(format!("{left_out} left out (see above)"));
         }
-        if self.wrong > 0 {
-            let wrong = self.wrong;
-            what.push(format!(
-                "{wrong} of the results disagree with their records (see above)"
+        if self.contradicted_count > 0 {
+            let contradicted_count = self.contradicted_count;
+            problems.push(format!(
+                "{contradicted_count} of the results disagree with their records (see above)"
             ));
         }
         let missing: Vec<u32> = self
             .progress
-            .waiting()
+            .remaining_games()
             .iter()
             .map(|game| game.number)
             .collect();
         if !missing.is_empty() {
             let missing = ranges(&missing);
-            what.push(format!("missing: games {missing}; plan again to play them"));
+            problems.push(format!("missing: games {missing}; plan again to play them"));
             // The good results are stored, so the merge did not fail, but the tournament is not complete.
             say(results.display());
         }
-        if what.is_empty() {
+        if problems.is_empty() {
             Ok(())
         } else {
-            Err(Failure(what.join("; ")))
+            Err(Failure(problems.join("; ")))
         }
     }
 }
@@ -274,14 +288,14 @@ fn ranges(numbers: &[u32]) -> String {
             None => ranges.push((number, number)),
         }
     }
-    let text = |&(first, last): &(u32, u32)| {
+    let range_text = |&(first, last): &(u32, u32)| {
         if first == last {
             first.to_string()
         } else {
             format!("{first}-{last}")
         }
     };
-    ranges.iter().map(text).collect::<Vec<_>>().join(", ")
+    ranges.iter().map(range_text).collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ use warren::thinking::generate::RandomStart;
 use super::super::progress::NextGame;
 use super::super::schedule::job_of;
 use super::super::setup::Setup;
-use crate::contest::{about_players, readable};
+use crate::contest::{player_comments, without_control_characters};
 use crate::outside::Folder;
 use crate::series::{Entry, Fault, Job};
 
@@ -26,7 +26,7 @@ pub const MAX_RECORD_BYTES: u64 = 1 << 20;
 pub const MAX_LOG_BYTES: u64 = 16 << 20;
 
 /// The faults of programs, and their reasons in records.
-const FAULTS: [(&str, Reason); 6] = [
+const FAULT_REASONS: [(&str, Reason); 6] = [
     ("late", Reason::Late),
     ("silent", Reason::Silent),
     ("illegal", Reason::Illegal),
@@ -36,23 +36,26 @@ const FAULTS: [(&str, Reason); 6] = [
 ];
 
 /// A copy of a game that agrees with its record.
-pub struct Proven {
+pub struct VerifiedGame {
     pub entry: Entry,
     pub record: String,
     pub logs: Vec<String>,
 }
 
 /// Checks the games of a tournament.
-pub struct Proof<'a, G: Protocol> {
+pub struct Verifier<'a, G: Protocol> {
     setup: &'a Setup<G>,
     /// The last game that was checked. The games of a pair have the same start, which takes longer to generate than a record
     /// takes to replay.
-    last: Option<Job<G>>,
+    last_job: Option<Job<G>>,
 }
 
-impl<'a, G: Protocol + RandomStart + Pack> Proof<'a, G> {
-    pub fn new(setup: &'a Setup<G>) -> Proof<'a, G> {
-        Proof { setup, last: None }
+impl<'a, G: Protocol + RandomStart + Pack> Verifier<'a, G> {
+    pub fn new(setup: &'a Setup<G>) -> Verifier<'a, G> {
+        Verifier {
+            setup,
+            last_job: None,
+        }
     }
 
     /// Replays a game, whose files are in a folder. Values that depend only on the record are computed from it.
@@ -64,34 +67,34 @@ impl<'a, G: Protocol + RandomStart + Pack> Proof<'a, G> {
         entry: &Entry,
         game: &NextGame,
         folder: &Folder,
-    ) -> Result<Proven, String> {
-        let about_record =
+    ) -> Result<VerifiedGame, String> {
+        let record_error =
             |what: &dyn std::fmt::Display| format!("its record `{}` {what}", entry.record);
         self.prepare_start(game)?;
-        let Some(job) = &self.last else {
+        let Some(job) = &self.last_job else {
             return Err("its start cannot be generated".into());
         };
         check_facts(entry, game, job, self.setup)?;
         let text = folder.text(&entry.record, MAX_RECORD_BYTES);
-        let text = text.map_err(|error| about_record(&error))?;
+        let text = text.map_err(|error| record_error(&error))?;
         // Before the replay: the rules end a game from this start, but may not end one from another.
-        if !begins_as(&text, &job.start_record) {
-            return Err(about_record(&"has another start than the tournament"));
+        if !begins_with(&text, &job.start_record) {
+            return Err(record_error(&"has another start than the tournament"));
         }
-        let read: Result<Scene<G>, _> = Scene::from_record(&text);
+        let parsed_scene: Result<Scene<G>, _> = Scene::from_record(&text);
         let Scene { record, about, .. } =
-            read.map_err(|error| about_record(&format_args!("breaks a rule: {error}")))?;
+            parsed_scene.map_err(|error| record_error(&format_args!("breaks a rule: {error}")))?;
         let about = published_comments(&about, game, self.setup)
-            .ok_or_else(|| about_record(&"names other players"))?;
+            .ok_or_else(|| record_error(&"names other players"))?;
         check_end(entry, &record)?;
         check_answers(entry, &record)?;
         let forfeit = entry.forfeit.as_ref();
-        let forfeit = forfeit.map(|fault| fault_of(fault, &record, &about, &entry.answers));
+        let forfeit = forfeit.map(|fault| verified_fault(fault, &record, &about, &entry.answers));
         let disturbed = entry.disturbed.as_ref().map(|fault| Fault {
             answered: entry.answers[usize::from(fault.seat)],
-            ..plain(fault)
+            ..sanitized(fault)
         });
-        Ok(Proven {
+        Ok(VerifiedGame {
             logs: self.logs(entry, folder)?,
             record: about.insert_into(record.to_string()),
             entry: Entry {
@@ -105,9 +108,13 @@ impl<'a, G: Protocol + RandomStart + Pack> Proof<'a, G> {
 
     /// Makes the last game one of this game's pair.
     fn prepare_start(&mut self, game: &NextGame) -> Result<(), String> {
-        if self.last.as_ref().is_none_or(|job| job.pair != game.pair) {
+        if self
+            .last_job
+            .as_ref()
+            .is_none_or(|job| job.pair != game.pair)
+        {
             let job = job_of(self.setup, game.clone()).map_err(|failure| failure.0)?;
-            self.last = Some(job);
+            self.last_job = Some(job);
         }
         Ok(())
     }
@@ -146,9 +153,9 @@ fn check_facts<G: Protocol>(
         .seated
         .iter()
         .map(|&player| &setup.players[player].name);
-    let took = entry.forfeit.as_ref().and_then(|fault| fault.took);
+    let answer_time = entry.forfeit.as_ref().and_then(|fault| fault.took);
     let are_times = |times: &[f64]| times.iter().all(|time| time.is_finite() && *time >= 0.0);
-    let agree = [
+    let checks = [
         ("game", entry.game == G::ID),
         ("seed", entry.seed == setup.pairing.seed),
         ("round", entry.round == game.round),
@@ -161,16 +168,16 @@ fn check_facts<G: Protocol>(
         ("mean", are_times(&entry.mean)),
         ("slowest", are_times(&entry.slowest)),
         ("stood_still", are_times(entry.stood_still.as_slice())),
-        ("took", are_times(took.as_slice())),
+        ("took", are_times(answer_time.as_slice())),
     ];
-    match agree.iter().find(|(_, agrees)| !agrees) {
+    match checks.iter().find(|(_, agrees)| !agrees) {
         Some((field, _)) => Err(format!("its `{field}` does not fit this tournament")),
         None => Ok(()),
     }
 }
 
 /// Whether a record begins with the start and the moves of another.
-fn begins_as<G: Protocol>(text: &str, start_record: &Record<G>) -> bool {
+fn begins_with<G: Protocol>(text: &str, start_record: &Record<G>) -> bool {
     let has_content = |line: &&str| !line.is_empty() && !line.starts_with('#');
     let mut lines = text.lines().map(str::trim).filter(has_content);
     let start_record = start_record.to_string();
@@ -188,16 +195,16 @@ fn published_comments<G: Protocol>(
     let names: Vec<&str> = seated
         .map(|&player| setup.players[player].record_name.as_str())
         .collect();
-    let mut published = about_players(&names);
+    let mut published = player_comments(&names);
     let is_seat = |comment: &&String| comment.starts_with("seat ");
-    let seats = about.comments().iter().filter(is_seat);
-    if !seats.eq(published.comments()) {
+    let seat_comments = about.comments().iter().filter(is_seat);
+    if !seat_comments.eq(published.comments()) {
         return None;
     }
     let is_fault =
         |comment: &&String| comment.starts_with("fault:") || comment.starts_with("refused:");
     for comment in about.comments().iter().filter(is_fault) {
-        published.add(&readable(comment.as_bytes()));
+        published.add(&without_control_characters(comment.as_bytes()));
     }
     Some(published)
 }
@@ -210,12 +217,12 @@ fn check_end<G: Protocol>(entry: &Entry, record: &Record<G>) -> Result<(), Strin
         return Err(format!("it has {stated} moves, but its record has {moves}"));
     }
     if !entry.counts() {
-        let has_end = record.outcome().is_some()
+        let has_result = record.outcome().is_some()
             || entry.scores.is_some()
             || entry.places.is_some()
             || entry.forfeit.is_some()
             || entry.disturbed.is_some() && entry.stood_still.is_some();
-        return if has_end {
+        return if has_result {
             Err("it does not count, but has a result".into())
         } else {
             Ok(())
@@ -224,25 +231,26 @@ fn check_end<G: Protocol>(entry: &Entry, record: &Record<G>) -> Result<(), Strin
     let Some(outcome) = record.outcome() else {
         return Err("its record has no end".into());
     };
-    let at_fault = entry.forfeit.as_ref().map(|fault| fault.seat);
-    if at_fault != record.end().map(|end| end.seat.0) {
+    let forfeiting_seat = entry.forfeit.as_ref().map(|fault| fault.seat);
+    if forfeiting_seat != record.end().map(|end| end.seat.0) {
         return Err("its `forfeit` disagrees with its record".into());
     }
-    let compare = |what: &str, stated: &dyn std::fmt::Debug, replayed: &dyn std::fmt::Debug| {
-        format!("its {what} are {stated:?}, but its record gives {replayed:?}")
-    };
+    let disagreement =
+        |what: &str, stated: &dyn std::fmt::Debug, replayed: &dyn std::fmt::Debug| {
+            format!("its {what} are {stated:?}, but its record gives {replayed:?}")
+        };
     let places = outcome.places();
     let (stated_scores, stated_places) = (
         entry.scores.as_deref().unwrap_or_default(),
         entry.places.as_deref().unwrap_or_default(),
     );
     if stated_scores != outcome.scores {
-        return Err(compare("scores", &stated_scores, &outcome.scores));
+        return Err(disagreement("scores", &stated_scores, &outcome.scores));
     }
     if stated_places == places {
         Ok(())
     } else {
-        Err(compare("places", &stated_places, &places))
+        Err(disagreement("places", &stated_places, &places))
     }
 }
 
@@ -250,15 +258,15 @@ fn check_end<G: Protocol>(entry: &Entry, record: &Record<G>) -> Result<(), Strin
 fn check_answers<G: Protocol>(entry: &Entry, record: &Record<G>) -> Result<(), String> {
     let is_over = record.last().outcome().is_some();
     for (seat, &stated) in (0..).map(Seat).zip(&entry.answers) {
-        let asked = (entry.opening..record.moves().len())
+        let due_count = (entry.opening..record.moves().len())
             .filter_map(|played| record.position(played))
             .filter(|position| position.due().contains(seat))
             .count();
         let may_be_open = !is_over && record.last().due().contains(seat);
-        if !(asked..=asked + usize::from(may_be_open)).contains(&stated) {
+        if !(due_count..=due_count + usize::from(may_be_open)).contains(&stated) {
             let seat = seat.0;
             return Err(format!(
-                "seat {seat} has {stated} answers, but {asked} in its record"
+                "seat {seat} has {stated} answers, but {due_count} in its record"
             ));
         }
     }
@@ -266,7 +274,7 @@ fn check_answers<G: Protocol>(entry: &Entry, record: &Record<G>) -> Result<(), S
 }
 
 /// Returns a fault that agrees with its record. Facts in the record replace those of the entry.
-fn fault_of<G: Protocol + Pack>(
+fn verified_fault<G: Protocol + Pack>(
     fault: &Fault,
     record: &Record<G>,
     about: &About,
@@ -274,8 +282,10 @@ fn fault_of<G: Protocol + Pack>(
 ) -> Result<Fault, String> {
     let (seat, position) = (Seat(fault.seat), record.last());
     let reason = record.end().map(|end| end.reason);
-    let is_kind = |(kind, of): &(&str, Reason)| *kind == fault.kind && Some(*of) == reason;
-    if !FAULTS.iter().any(is_kind) {
+    let fits_reason = |(kind, expected_reason): &(&str, Reason)| {
+        *kind == fault.kind && Some(*expected_reason) == reason
+    };
+    if !FAULT_REASONS.iter().any(fits_reason) {
         return Err("the kind of its `forfeit` disagrees with its record".into());
     }
     let stated = format!("fault: {}: seat {} ", fault.kind, fault.seat);
@@ -307,26 +317,26 @@ fn fault_of<G: Protocol + Pack>(
         position: position.to_string(),
         link: link::encode(&scene),
         answered: answers[seat.index()],
-        ..plain(fault)
+        ..sanitized(fault)
     })
 }
 
 /// Returns a fault without control characters in its texts.
-fn plain(fault: &Fault) -> Fault {
-    let plain = |text: &String| readable(text.as_bytes());
-    let lines = |lines: &[String]| lines.iter().map(plain).collect();
+fn sanitized(fault: &Fault) -> Fault {
+    let clean = |text: &String| without_control_characters(text.as_bytes());
+    let lines = |lines: &[String]| lines.iter().map(clean).collect();
     Fault {
-        kind: plain(&fault.kind),
-        fault: plain(&fault.fault),
-        hint: fault.hint.as_ref().map(plain),
-        position: plain(&fault.position),
+        kind: clean(&fault.kind),
+        fault: clean(&fault.fault),
+        hint: fault.hint.as_ref().map(clean),
+        position: clean(&fault.position),
         answer: lines(&fault.answer),
         read: lines(&fault.read),
-        link: plain(&fault.link),
+        link: clean(&fault.link),
         errors: fault
             .errors
             .lines()
-            .map(|line| readable(line.as_bytes()))
+            .map(|line| without_control_characters(line.as_bytes()))
             .collect::<Vec<_>>()
             .join("\n"),
         ..fault.clone()

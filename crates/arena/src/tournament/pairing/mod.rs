@@ -59,35 +59,40 @@ impl Pairing {
         match self.kind {
             PairingSystem::RoundRobin | PairingSystem::Gauntlet => None,
             PairingSystem::Swiss => Some(self.rounds),
-            PairingSystem::Knockout => Some(knockout::rounds(self.players)),
+            PairingSystem::Knockout => Some(knockout::round_count(self.players)),
         }
     }
 
     /// Returns all meetings, if they do not depend on results.
-    pub fn independent(&self) -> Vec<Meeting> {
+    pub fn fixed_meetings(&self) -> Vec<Meeting> {
         match self.kind {
-            PairingSystem::RoundRobin => round_robin::everybody(self),
+            PairingSystem::RoundRobin => round_robin::all_meetings(self),
             PairingSystem::Gauntlet => round_robin::gauntlet(self),
             PairingSystem::Swiss | PairingSystem::Knockout => Vec::new(),
         }
     }
 
-    /// Returns the meetings of a round, after all earlier rounds have been played. `out` has the players who are left out.
-    pub fn dependent(&self, round: u32, met: &[MeetingResult], out: &[usize]) -> Vec<Meeting> {
+    /// Returns the meetings of a round, after all earlier rounds have been played. `left_out` has the players who are left out.
+    pub fn meetings_of_round(
+        &self,
+        round: u32,
+        results: &[MeetingResult],
+        left_out: &[usize],
+    ) -> Vec<Meeting> {
         match self.kind {
-            PairingSystem::Swiss => swiss::round(self, round, met, out),
-            PairingSystem::Knockout => knockout::round(self, round, met, out),
+            PairingSystem::Swiss => swiss::meetings_of_round(self, round, results, left_out),
+            PairingSystem::Knockout => knockout::meetings_of_round(self, round, results, left_out),
             PairingSystem::RoundRobin | PairingSystem::Gauntlet => Vec::new(),
         }
     }
 
     /// Returns the number of games, as far as it is known before the first.
-    pub fn games(&self) -> usize {
-        let tables = match self.kind {
-            PairingSystem::RoundRobin | PairingSystem::Gauntlet => self.independent().len(),
+    pub fn game_count(&self) -> usize {
+        let meetings = match self.kind {
+            PairingSystem::RoundRobin | PairingSystem::Gauntlet => self.fixed_meetings().len(),
             PairingSystem::Swiss => self.players / self.seats * self.rounds as usize,
             PairingSystem::Knockout => self.players.saturating_sub(1),
         };
-        tables * self.seats
+        meetings * self.seats
     }
 }

@@ -6,16 +6,16 @@ use super::{Meeting, Pairing};
 
 /// Returns the meetings of a round robin: in each round every possible group of programs meets once. The rounds are arranged so
 /// that all programs play about equally early.
-pub fn everybody(pairing: &Pairing) -> Vec<Meeting> {
+pub fn all_meetings(pairing: &Pairing) -> Vec<Meeting> {
     let mut meetings = Vec::new();
     for round in 1..=pairing.rounds {
         let mut order: Vec<usize> = (0..pairing.players).collect();
         Random::new(pairing.seed.wrapping_add(round.into())).shuffle(&mut order);
-        let tables = match pairing.seats {
-            2 => circle(&order),
+        let groups = match pairing.seats {
+            2 => circle_pairs(&order),
             seats => combinations(&order, seats),
         };
-        meetings.extend(tables.into_iter().map(|players| Meeting { round, players }));
+        meetings.extend(groups.into_iter().map(|players| Meeting { round, players }));
     }
     meetings
 }
@@ -36,7 +36,7 @@ pub fn gauntlet(pairing: &Pairing) -> Vec<Meeting> {
 }
 
 /// Returns all pairs, in days on which everybody plays once: one player stays, and the others move on around a circle.
-fn circle(order: &[usize]) -> Vec<Vec<usize>> {
+fn circle_pairs(order: &[usize]) -> Vec<Vec<usize>> {
     let mut seated: Vec<Option<usize>> = order.iter().copied().map(Some).collect();
     if seated.len() % 2 == 1 {
         seated.push(None);
@@ -55,13 +55,13 @@ fn circle(order: &[usize]) -> Vec<Vec<usize>> {
 }
 
 /// Returns all combinations of `count` items, each in the order of the list.
-fn combinations(list: &[usize], count: usize) -> Vec<Vec<usize>> {
+fn combinations(items: &[usize], count: usize) -> Vec<Vec<usize>> {
     if count == 0 {
         return vec![Vec::new()];
     }
     let mut all = Vec::new();
-    for (index, &first) in list.iter().enumerate() {
-        for mut rest in combinations(&list[index + 1..], count - 1) {
+    for (index, &first) in items.iter().enumerate() {
+        for mut rest in combinations(&items[index + 1..], count - 1) {
             rest.insert(0, first);
             all.push(rest);
         }
@@ -89,7 +89,7 @@ mod tests {
     #[test]
     fn every_set_meets_once_a_round() {
         for (players, seats, sets) in [(2, 2, 1), (5, 2, 10), (6, 2, 15), (5, 3, 10), (4, 4, 1)] {
-            let meetings = everybody(&pairing(PairingSystem::RoundRobin, players, seats, 2));
+            let meetings = all_meetings(&pairing(PairingSystem::RoundRobin, players, seats, 2));
             for round in [1, 2] {
                 let of_round = meetings.iter().filter(|meeting| meeting.round == round);
                 let different: BTreeSet<Vec<usize>> = of_round
@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn on_each_day_everybody_plays_once() {
-        let meetings = everybody(&pairing(PairingSystem::RoundRobin, 8, 2, 1));
+        let meetings = all_meetings(&pairing(PairingSystem::RoundRobin, 8, 2, 1));
         for day in meetings.chunks(4) {
             let players: BTreeSet<usize> = day.iter().flat_map(|day| day.players.clone()).collect();
             assert_eq!(players.len(), 8);

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::numbers::{count, points};
 use super::page::{name, program, program_file, scrolling};
 use super::summary::Summary;
-use warren_arena::tournament::against::{Against, against, free_rounds};
+use warren_arena::tournament::against::{PointsAgainst, free_round_points, points_against};
 
 /// With more programs the table has its own page.
 pub const MAX_ON_INDEX: usize = 60;
@@ -19,12 +19,12 @@ pub fn table(summary: &Summary) -> Markup {
         .standings
         .rows
         .iter()
-        .map(|row| summary.player(row))
+        .map(|row| summary.player_number(row))
         .collect();
-    let against = against(&summary.progress);
+    let against = points_against(&summary.progress);
     let free: Vec<f64> = players
         .iter()
-        .map(|&player| free_rounds(&summary.progress, player))
+        .map(|&player| free_round_points(&summary.progress, player))
         .collect();
     let has_free = free.iter().any(|&points| points > 0.0);
     let table = html! {
@@ -67,7 +67,7 @@ pub fn table(summary: &Summary) -> Markup {
 }
 
 /// Explains the table beyond its caption. It stands outside the scrolling box.
-fn legend<'a>(summary: &Summary, mut all: impl Iterator<Item = &'a Against>) -> Markup {
+fn legend<'a>(summary: &Summary, mut all: impl Iterator<Item = &'a PointsAgainst>) -> Markup {
     html! {
         @if all.any(|against| against.walkovers > 0) {
             p.muted { (WALKOVER) " with walkovers: games decided without playing, because a program is left out." }
@@ -78,7 +78,7 @@ fn legend<'a>(summary: &Summary, mut all: impl Iterator<Item = &'a Against>) -> 
     }
 }
 
-fn cell(summary: &Summary, player: usize, other: usize, against: Option<&Against>) -> Markup {
+fn cell(summary: &Summary, player: usize, other: usize, against: Option<&PointsAgainst>) -> Markup {
     if player == other {
         return html! { td.self {} };
     }

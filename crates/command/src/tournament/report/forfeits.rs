@@ -25,7 +25,7 @@ pub fn table(summary: &Summary) -> Markup {
                     tr {
                         td { a href=(game_file(forfeit.game)) { (forfeit.game) } }
                         th.name scope="row" {
-                            @if let Some(player) = summary.progress.player(&forfeit.program) { (program(summary, player, "")) }
+                            @if let Some(player) = summary.progress.player_number(&forfeit.program) { (program(summary, player, "")) }
                         }
                         td { (forfeit.fault.number) }
                         td.text { (forfeit.fault.kind) }

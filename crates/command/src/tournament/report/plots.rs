@@ -223,7 +223,7 @@ fn plot(
             figcaption { (legend) }
             div.plotted {
                 ol.names {
-                    @for row in rows { li title=(row.program) { (program(summary, summary.player(row), "")) } }
+                    @for row in rows { li title=(row.program) { (program(summary, summary.player_number(row), "")) } }
                 }
                 svg width="100%" height=(bottom + LINE) role="img" aria-label=(label) {
                     @for (index, _) in rows.iter().enumerate().filter(|(index, _)| index % 2 == 0) {

@@ -14,7 +14,7 @@ use warren_arena::tournament::standings::Row;
 
 /// The page.
 pub fn page(summary: &Summary, row: &Row) -> Markup {
-    let player = summary.player(row);
+    let player = summary.player_number(row);
     html! {
         (back(summary, ""))
         h1 { (name(&row.program)) }

@@ -53,7 +53,7 @@ fn meeting(
     let stays = |player: usize| {
         let next = met.meeting.round + 1;
         if met.meeting.round == last {
-            summary.standings.is_over && summary.player(&summary.standings.rows[0]) == player
+            summary.standings.is_over && summary.player_number(&summary.standings.rows[0]) == player
         } else {
             summary
                 .progress

@@ -41,7 +41,7 @@ pub fn table(summary: &Summary) -> Markup {
                     tr {
                         td.place { (row.place) }
                         th.name scope="row" {
-                            (program(summary, summary.player(row), ""))
+                            (program(summary, summary.player_number(row), ""))
                             @if row.is_out { " " span.warn { "left out" } }
                         }
                         td.strong { (points(row.points)) }

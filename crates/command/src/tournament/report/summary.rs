@@ -11,13 +11,13 @@ use warren::games::GameId;
 use warren::thinking::generate::RandomStart;
 
 use crate::texts::english;
-use warren_arena::contest::readable;
+use warren_arena::contest::without_control_characters;
 use warren_arena::output::say;
 use warren_arena::outside::Folder;
 use warren_arena::series::Entry;
 use warren_arena::tournament::merge::{MAX_LOG_BYTES, MAX_RECORD_BYTES};
 use warren_arena::tournament::pairing::MeetingResult;
-use warren_arena::tournament::private::PrivatePaths;
+use warren_arena::tournament::private_paths::PrivatePaths;
 use warren_arena::tournament::progress::Progress;
 use warren_arena::tournament::setup::Setup;
 use warren_arena::tournament::standings::{Row, Standings};
@@ -33,7 +33,7 @@ pub struct Summary {
     /// By the number of the game.
     pub texts: BTreeMap<u32, Text>,
     /// Paths that no page or file shows.
-    pub private: PrivatePaths,
+    pub private_paths: PrivatePaths,
     /// The records and logs that cannot be read. They are not published.
     unread: BTreeSet<String>,
 }
@@ -77,11 +77,11 @@ impl Summary {
                 let folder = setup.results.display();
                 let note =
                     format!("note: {folder}: game {number}: `{name}` {why}; it is not published");
-                say(readable(note.as_bytes()));
+                say(without_control_characters(note.as_bytes()));
                 unread.insert(name.clone());
             };
         for (number, entry) in &progress.games {
-            match text::<G>(&results, &setup.private, entry) {
+            match text::<G>(&results, &setup.private_paths, entry) {
                 Ok(text) => {
                     texts.insert(*number, text);
                 }
@@ -114,7 +114,7 @@ impl Summary {
             standings: Standings::of(&progress, setup.pairing.seed),
             met: progress.met(),
             texts,
-            private: setup.private.clone(),
+            private_paths: setup.private_paths.clone(),
             unread,
             progress,
         }
@@ -133,8 +133,10 @@ impl Summary {
     }
 
     /// Returns the number of a program's page: its index in the file, from 0.
-    pub fn player(&self, row: &Row) -> usize {
-        self.progress.player(&row.program).unwrap_or_default()
+    pub fn player_number(&self, row: &Row) -> usize {
+        self.progress
+            .player_number(&row.program)
+            .unwrap_or_default()
     }
 
     pub fn name(&self, player: usize) -> &str {
@@ -145,13 +147,13 @@ impl Summary {
     pub fn players(&self, entry: &Entry) -> Vec<usize> {
         let players = entry.programs.iter();
         players
-            .filter_map(|name| self.progress.player(name))
+            .filter_map(|name| self.progress.player_number(name))
             .collect()
     }
 
     /// The games of a meeting that count.
     pub fn games_of(&self, pair: usize) -> Vec<&Entry> {
-        let numbers = self.progress.numbers(pair);
+        let numbers = self.progress.game_numbers(pair);
         numbers
             .filter_map(|number| self.progress.games.get(&number))
             .collect()
@@ -191,13 +193,13 @@ fn files_of(entry: &Entry) -> impl Iterator<Item = (&String, u64)> {
 
 fn text<G: Protocol + Pack>(
     results: &Folder,
-    private: &PrivatePaths,
+    private_paths: &PrivatePaths,
     entry: &Entry,
 ) -> Result<Text, String> {
     let record = results.text(&entry.record, MAX_RECORD_BYTES);
     let record = record.map_err(|error| error.to_string())?;
     // The code of a link has the comments of the record, and cannot be searched.
-    let record = private.hide(&record);
+    let record = private_paths.hide(&record);
     let scene: Result<Scene<G>, _> = Scene::from_record(&record);
     let mut scene = scene.map_err(|error| format!("is no record: {error}"))?;
     if entry.forfeit.is_none() {

@@ -23,10 +23,10 @@ pub fn write(
     boards: &Boards,
 ) -> Result<usize, Failure> {
     clear(folder)?;
-    let private = &summary.private;
+    let private_paths = &summary.private_paths;
     let put = |name: &str, text: &str| {
         let path = folder.join(name);
-        fs::write(&path, private.hide(text))
+        fs::write(&path, private_paths.hide(text))
             .map_err(|error| Failure(format!("{}: {error}", path.display())))
     };
     for name in ["games", "records"] {
@@ -38,7 +38,7 @@ pub fn write(
     // This page is written first and whole. It marks the folder as a report, which the next one may replace.
     let first = folder.join("index.html");
     let index = page(title, "", &index::page(summary));
-    whole_file::replace(&first, &private.hide(&index))
+    whole_file::replace(&first, &private_paths.hide(&index))
         .map_err(|error| Failure(format!("{}: {error}", first.display())))?;
     put("report.css", STYLES)?;
     boards.copy_to(folder)?;
@@ -62,7 +62,7 @@ pub fn write(
     for row in &summary.standings.rows {
         let title = format!("{} – {title}", row.program);
         let text = page(&title, "", &program_page::page(summary, row));
-        put(&program_file(summary.player(row)), &text)?;
+        put(&program_file(summary.player_number(row)), &text)?;
         pages += 1;
     }
     for (number, entry) in &summary.progress.games {
@@ -114,7 +114,9 @@ fn copy_records(folder: &Path, results: &Path, summary: &Summary) -> Result<(), 
         let to = folder.join("records").join(file_name(name));
         let content = results.read(name, most);
         let content = content.map_err(|error| Failure(format!("`{name}` {error}")))?;
-        let text = summary.private.hide(&String::from_utf8_lossy(&content));
+        let text = summary
+            .private_paths
+            .hide(&String::from_utf8_lossy(&content));
         fs::write(&to, text).map_err(|error| Failure(format!("{}: {error}", to.display())))?;
     }
     Ok(())

@@ -12,18 +12,18 @@ use crate::contest::Contestant;
 use crate::series::Fault;
 
 /// Folders that are the same on all machines, so that naming them reveals nothing.
-const OF_THE_SYSTEM: [&str; 9] = [
+const SYSTEM_FOLDERS: [&str; 9] = [
     "/usr", "/bin", "/sbin", "/lib", "/lib64", "/etc", "/dev", "/proc", "/sys",
 ];
 
 /// Folders that exist on many machines but have private contents.
-const ALIKE: [&str; 3] = ["/tmp", "/home", "/Users"];
+const SHARED_PARENTS: [&str; 3] = ["/tmp", "/home", "/Users"];
 
 /// Parents of home folders. The next part of a path is a person's name.
-const HOMES: [&str; 2] = ["/home/", "/Users/"];
+const HOME_PARENTS: [&str; 2] = ["/home/", "/Users/"];
 
 /// Replaces the end of a text.
-const CUT: &str = "…";
+const ELLIPSIS: &str = "…";
 
 /// Precedes a path in an address.
 const SCHEME: &str = "file://";
@@ -32,7 +32,7 @@ const SCHEME: &str = "file://";
 #[derive(Clone, Debug, Default)]
 pub struct PrivatePaths {
     /// Sorted by folder, each in all spellings.
-    known: Vec<(String, String)>,
+    replacements: Vec<(String, String)>,
 }
 
 impl PrivatePaths {
@@ -42,16 +42,24 @@ impl PrivatePaths {
         submissions: &[&Path],
         programs: impl Iterator<Item = &'a Contestant>,
     ) -> PrivatePaths {
-        let mut known = BTreeMap::new();
-        let mut add = |path: &Path, short: Option<&str>| {
-            let Ok(whole) = absolute(path) else { return };
-            let name = whole.file_name().unwrap_or_default().to_string_lossy();
-            let short = short.unwrap_or(&name).to_owned();
+        let mut replacements = BTreeMap::new();
+        let mut add = |path: &Path, replacement: Option<&str>| {
+            let Ok(absolute_path) = absolute(path) else {
+                return;
+            };
+            let name = absolute_path
+                .file_name()
+                .unwrap_or_default()
+                .to_string_lossy();
+            let replacement = replacement.unwrap_or(&name).to_owned();
             // A program may know its folder by the target of a symbolic link.
-            let real = fs::canonicalize(&whole);
-            for path in [Some(whole), real.ok()].into_iter().flatten() {
+            let target_path = fs::canonicalize(&absolute_path);
+            for path in [Some(absolute_path), target_path.ok()]
+                .into_iter()
+                .flatten()
+            {
                 if is_private(&path) {
-                    known.extend(spellings(&path.to_string_lossy(), &short));
+                    replacements.extend(spellings(&path.to_string_lossy(), &replacement));
                 }
             }
         };
@@ -66,8 +74,8 @@ impl PrivatePaths {
             add(folder, None);
         }
         for program in programs {
-            for place in places(program) {
-                add(&place, None);
+            for path in program_paths(program) {
+                add(&path, None);
             }
         }
         let folder = if tournament.as_os_str().is_empty() {
@@ -77,33 +85,33 @@ impl PrivatePaths {
         };
         add(folder, Some("."));
         PrivatePaths {
-            known: known.into_iter().collect(),
+            replacements: replacements.into_iter().collect(),
         }
     }
 
     /// Returns a text without these folders, and without the names of home folders on other machines. The text may be a page.
     pub fn hide(&self, text: &str) -> String {
-        let mut hidden = String::with_capacity(text.len());
-        let (mut copied, mut at) = (0, 0);
-        while at < text.len() {
-            match self.found(text, at) {
-                Some((length, short)) => {
-                    hidden += &text[copied..at];
-                    if hidden.ends_with(SCHEME) {
-                        hidden.truncate(hidden.len() - SCHEME.len());
+        let mut result = String::with_capacity(text.len());
+        let (mut copied, mut position) = (0, 0);
+        while position < text.len() {
+            match self.path_at(text, position) {
+                Some((length, replacement)) => {
+                    result += &text[copied..position];
+                    if result.ends_with(SCHEME) {
+                        result.truncate(result.len() - SCHEME.len());
                     }
-                    hidden += short;
-                    at += length;
-                    copied = at;
+                    result += replacement;
+                    position += length;
+                    copied = position;
                 }
-                None => at += 1,
+                None => position += 1,
             }
         }
-        hidden + &text[copied..]
+        result + &text[copied..]
     }
 
     /// Returns a fault with these folders removed from its texts.
-    pub fn hide_in(&self, fault: Fault) -> Fault {
+    pub fn hide_in_fault(&self, fault: Fault) -> Fault {
         let all = |lines: Vec<String>| lines.iter().map(|line| self.hide(line)).collect();
         Fault {
             fault: self.hide(&fault.fault),
@@ -116,46 +124,50 @@ impl PrivatePaths {
     }
 
     /// Returns the length of the path that begins at a byte of a text, and its replacement.
-    fn found(&self, text: &str, at: usize) -> Option<(usize, &str)> {
-        let bytes = &text.as_bytes()[at..];
+    fn path_at(&self, text: &str, position: usize) -> Option<(usize, &str)> {
+        let bytes = &text.as_bytes()[position..];
         let is_path = bytes[0] == b'/' || bytes.get(1) == Some(&b':');
-        if !is_path || !text.is_char_boundary(at) {
+        if !is_path || !text.is_char_boundary(position) {
             return None;
         }
-        let is_first = begins_path(&text[..at]);
-        let home = || Some((home_of_somebody(&text[at..])?, "~"));
-        match self.longest(&text[at..]) {
-            Some(found) if is_first || found.is_long => Some((found.length, found.short)),
+        let is_first = can_precede_path(&text[..position]);
+        let home = || Some((home_path_length(&text[position..])?, "~"));
+        match self.longest_known_path(&text[position..]) {
+            Some(found) if is_first || found.is_long => Some((found.length, found.replacement)),
             _ => home().filter(|_| is_first),
         }
     }
 
     /// Returns the longest known path at the start of a text. Letters may be escaped as in an address.
-    fn longest(&self, text: &str) -> Option<FoundPath<'_>> {
-        let (mut longest, mut left) = (None, &self.known[..]);
-        let (mut at, mut depth) = (0, 0);
-        while at < text.len() {
+    fn longest_known_path(&self, text: &str) -> Option<FoundPath<'_>> {
+        let (mut longest, mut candidates) = (None, &self.replacements[..]);
+        let (mut position, mut matched_bytes) = (0, 0);
+        while position < text.len() {
             let mut width = 1;
-            let mut next = with_byte(left, depth, text.as_bytes()[at]);
-            if let (true, Some(byte)) = (next.is_empty(), in_address(&text.as_bytes()[at..])) {
-                (next, width) = (with_byte(left, depth, byte), 3);
+            let mut next = paths_with_byte(candidates, matched_bytes, text.as_bytes()[position]);
+            if let (true, Some(byte)) = (
+                next.is_empty(),
+                decode_percent(&text.as_bytes()[position..]),
+            ) {
+                (next, width) = (paths_with_byte(candidates, matched_bytes, byte), 3);
             }
             if next.is_empty() {
                 // A quoted answer has this sign in place of its end.
-                let is_cut = depth > 0 && text.as_bytes()[at..].starts_with(CUT.as_bytes());
-                let cut = FoundPath {
-                    length: at,
-                    short: "",
+                let is_shortened = matched_bytes > 0
+                    && text.as_bytes()[position..].starts_with(ELLIPSIS.as_bytes());
+                let shortened = FoundPath {
+                    length: position,
+                    replacement: "",
                     is_long: true,
                 };
-                return longest.or(is_cut.then_some(cut));
+                return longest.or(is_shortened.then_some(shortened));
             }
-            (left, at, depth) = (next, at + width, depth + 1);
-            let (path, short) = &left[0];
-            if path.len() == depth && ends_name(&text[at..]) {
+            (candidates, position, matched_bytes) = (next, position + width, matched_bytes + 1);
+            let (path, replacement) = &candidates[0];
+            if path.len() == matched_bytes && can_follow_name(&text[position..]) {
                 longest = Some(FoundPath {
-                    length: at,
-                    short,
+                    length: position,
+                    replacement,
                     // A long path is never a coincidence, but after other letters `/cup` is a part of another path.
                     is_long: path.matches(['/', '\\']).count() > 1,
                 });
@@ -169,28 +181,28 @@ impl PrivatePaths {
 struct FoundPath<'a> {
     /// Its length in the text.
     length: usize,
-    short: &'a str,
+    replacement: &'a str,
     is_long: bool,
 }
 
 /// Returns those of sorted paths that have a byte at a place, if all of them are equal before it. Paths that end there come
 /// first.
-fn with_byte(paths: &[(String, String)], place: usize, byte: u8) -> &[(String, String)] {
-    let next = |path: &(String, String)| path.0.as_bytes().get(place).copied();
-    let first = paths.partition_point(|path| next(path) < Some(byte));
-    let count = paths[first..].partition_point(|path| next(path) == Some(byte));
+fn paths_with_byte(paths: &[(String, String)], index: usize, byte: u8) -> &[(String, String)] {
+    let byte_of = |(path, _): &(String, String)| path.as_bytes().get(index).copied();
+    let first = paths.partition_point(|path| byte_of(path) < Some(byte));
+    let count = paths[first..].partition_point(|path| byte_of(path) == Some(byte));
     &paths[first..first + count]
 }
 
 /// Decodes a byte that an address writes as `%` and two digits.
-fn in_address(text: &[u8]) -> Option<u8> {
+fn decode_percent(text: &[u8]) -> Option<u8> {
     let digits = text.strip_prefix(b"%")?.get(..2)?;
     u8::from_str_radix(str::from_utf8(digits).ok()?, 16).ok()
 }
 
 /// Returns the folders and files of a program that a text may name.
-fn places(program: &Contestant) -> Vec<PathBuf> {
-    match program.shown() {
+fn program_paths(program: &Contestant) -> Vec<PathBuf> {
+    match program.visible_paths() {
         Some(shown) => shown,
         None => program
             .files()
@@ -202,31 +214,33 @@ fn places(program: &Contestant) -> Vec<PathBuf> {
 
 /// Whether a path reveals something about the machine.
 fn is_private(path: &Path) -> bool {
-    let is_of_all = ALIKE.iter().any(|alike| path == Path::new(alike));
-    let is_of_system = OF_THE_SYSTEM.iter().any(|folder| path.starts_with(folder));
-    path.parent().is_some() && !is_of_all && !is_of_system
+    let is_shared_parent = SHARED_PARENTS
+        .iter()
+        .any(|parent| path == Path::new(parent));
+    let is_in_system_folder = SYSTEM_FOLDERS.iter().any(|folder| path.starts_with(folder));
+    path.parent().is_some() && !is_shared_parent && !is_in_system_folder
 }
 
 /// Returns the spellings of a path, in plain text and in a page, with their replacements.
-fn spellings(path: &str, short: &str) -> [(String, String); 2] {
-    let spelt = |spell: fn(&str) -> String| (spell(path), spell(short));
-    [spelt(str::to_owned), spelt(in_page)]
+fn spellings(path: &str, replacement: &str) -> [(String, String); 2] {
+    let spell_both = |spelling: fn(&str) -> String| (spelling(path), spelling(replacement));
+    [spell_both(str::to_owned), spell_both(escape_html)]
 }
 
 /// Escapes a text as `maud` does in a page.
-fn in_page(text: &str) -> String {
+fn escape_html(text: &str) -> String {
     let escaped = text.replace('&', "&amp;").replace('<', "&lt;");
     escaped.replace('>', "&gt;").replace('"', "&quot;")
 }
 
 /// Whether a path may begin after a text.
-fn begins_path(before: &str) -> bool {
-    let is_of_path = |letter: char| letter.is_alphanumeric() || "_-.~/\\".contains(letter);
-    before.ends_with(SCHEME) || !before.ends_with(is_of_path)
+fn can_precede_path(before: &str) -> bool {
+    let can_be_in_path = |letter: char| letter.is_alphanumeric() || "_-.~/\\".contains(letter);
+    before.ends_with(SCHEME) || !before.ends_with(can_be_in_path)
 }
 
 /// Whether the name of a folder ends before a text.
-fn ends_name(after: &str) -> bool {
+fn can_follow_name(after: &str) -> bool {
     let mut letters = after.chars();
     match letters.next() {
         // At the end of a sentence, not inside a name.
@@ -237,12 +251,14 @@ fn ends_name(after: &str) -> bool {
 }
 
 /// Returns the length of a home folder's path, if a text begins with one.
-fn home_of_somebody(text: &str) -> Option<usize> {
-    let folder = HOMES.iter().find(|folder| text.starts_with(**folder))?;
+fn home_path_length(text: &str) -> Option<usize> {
+    let folder = HOME_PARENTS
+        .iter()
+        .find(|folder| text.starts_with(**folder))?;
     let rest = &text[folder.len()..];
-    let is_of_name = |letter: char| letter.is_alphanumeric() || "_-.%".contains(letter);
+    let can_be_in_name = |letter: char| letter.is_alphanumeric() || "_-.%".contains(letter);
     let name = rest
-        .find(|letter| !is_of_name(letter))
+        .find(|letter| !can_be_in_name(letter))
         .unwrap_or(rest.len());
     (name > 0).then_some(folder.len() + name)
 }
@@ -251,26 +267,26 @@ fn home_of_somebody(text: &str) -> Option<usize> {
 mod tests {
     use super::*;
 
-    fn known(paths: &[(&str, &str)]) -> PrivatePaths {
-        let spelt = paths
+    fn private_paths_with(paths: &[(&str, &str)]) -> PrivatePaths {
+        let spell_both = paths
             .iter()
-            .flat_map(|(path, short)| spellings(path, short));
-        let known: BTreeMap<String, String> = spelt.collect();
+            .flat_map(|(path, replacement)| spellings(path, replacement));
+        let replacements: BTreeMap<String, String> = spell_both.collect();
         PrivatePaths {
-            known: known.into_iter().collect(),
+            replacements: replacements.into_iter().collect(),
         }
     }
 
     #[test]
     fn each_path_is_as_short_as_can_be() {
-        let private = known(&[
+        let private = private_paths_with(&[
             ("/home/anna", "~"),
             ("/home/anna/cup", "."),
             ("/home/anna/cup/hand-ins/bob", "bob"),
             ("/srv/R&D <1>/Zoë", "Zoë"),
             ("/root", "~"),
         ]);
-        for (text, hidden) in [
+        for (text, result) in [
             (
                 "  File \"/home/anna/cup/hand-ins/bob/bot.py\", line 3",
                 "  File \"bob/bot.py\", line 3",
@@ -295,38 +311,38 @@ mod tests {
             ("/usr/lib/python3/a.py ö / é", "/usr/lib/python3/a.py ö / é"),
             ("/home/", "/home/"),
         ] {
-            assert_eq!(private.hide(text), hidden, "{text}");
-            assert_eq!(private.hide(hidden), hidden, "{hidden}");
+            assert_eq!(private.hide(text), result, "{text}");
+            assert_eq!(private.hide(result), result, "{result}");
         }
     }
 
     #[test]
     fn the_folders_of_a_tournament_are_known() {
         let folder = tempfile::tempdir().unwrap();
-        let at = |name: &str| folder.path().join(name);
+        let path_in = |name: &str| folder.path().join(name);
         for name in ["cup/bots", "ins/bob"] {
-            fs::create_dir_all(at(name)).unwrap();
+            fs::create_dir_all(path_in(name)).unwrap();
         }
-        let (bot, alone) = (at("cup/bots/a.py"), at("cup/b.py"));
-        for file in [&bot, &alone] {
+        let (bot, other_bot) = (path_in("cup/bots/a.py"), path_in("cup/b.py"));
+        for file in [&bot, &other_bot] {
             fs::write(file, "").unwrap();
         }
         let programs = [
             format!("python3 {}", bot.display()).parse().unwrap(),
-            format!("python3 {}", alone.display()).parse().unwrap(),
-            Contestant::in_folder("./bot", &at("ins/bob")).unwrap(),
+            format!("python3 {}", other_bot.display()).parse().unwrap(),
+            Contestant::in_folder("./bot", &path_in("ins/bob")).unwrap(),
             "/usr/bin/env".parse().unwrap(),
             "warren:1".parse().unwrap(),
         ];
-        let private = PrivatePaths::new(&at("cup"), &[&at("ins")], programs.iter());
-        for (path, hidden) in [
-            (at("cup/bots/a.py"), "bots/a.py"),
-            (at("cup/b.py"), "./b.py"),
-            (at("ins/bob/bot"), "bob/bot"),
-            (at("ins/x"), "ins/x"),
+        let private = PrivatePaths::new(&path_in("cup"), &[&path_in("ins")], programs.iter());
+        for (path, result) in [
+            (path_in("cup/bots/a.py"), "bots/a.py"),
+            (path_in("cup/b.py"), "./b.py"),
+            (path_in("ins/bob/bot"), "bob/bot"),
+            (path_in("ins/x"), "ins/x"),
             (PathBuf::from("/usr/bin/env"), "/usr/bin/env"),
         ] {
-            assert_eq!(private.hide(&path.display().to_string()), hidden);
+            assert_eq!(private.hide(&path.display().to_string()), result);
         }
     }
 }

@@ -6,23 +6,30 @@ use std::path::Path;
 use std::process::{Child, Command};
 
 use super::environment;
-use super::life::{Ended, Life, Started};
-use super::protection::Place;
+use super::process_tree::{ProcessTree, ProgramEnd, StartedProgram};
+use super::protection::Confinement;
 
 /// Starts a command. The caller removes the folder.
-pub fn start(mut command: Command, _folder: Option<&Path>, _place: &Place) -> io::Result<Started> {
+pub fn start(
+    mut command: Command,
+    _folder: Option<&Path>,
+    _confinement: &Confinement,
+) -> io::Result<StartedProgram> {
     let (stdin, input) = io::pipe()?;
     let (output, stdout) = io::pipe()?;
-    let (errors, stderr) = io::pipe()?;
+    let (error_output, stderr) = io::pipe()?;
     command.stdin(stdin).stdout(stdout).stderr(stderr);
     environment::set(&mut command);
-    system::found(&mut command);
+    system::lead_new_group(&mut command);
     let child = command.spawn()?;
-    Ok(Started {
+    Ok(StartedProgram {
         input,
         output,
-        errors,
-        life: Box::new(Group { child, ended: None }),
+        error_output,
+        process_tree: Box::new(ProcessGroup {
+            child,
+            program_end: None,
+        }),
     })
 }
 
@@ -40,31 +47,33 @@ impl Orphans {
 }
 
 /// A program and its group.
-struct Group {
+struct ProcessGroup {
     child: Child,
     /// The program's end, once the whole group has ended.
-    ended: Option<Ended>,
+    program_end: Option<ProgramEnd>,
 }
 
-impl Life for Group {
-    fn ended(&mut self) -> Option<Ended> {
-        let by_now = || system::status(&mut self.child).map(Ended::Unasked);
-        self.ended.or_else(by_now)
+impl ProcessTree for ProcessGroup {
+    fn end_if_ended(&mut self) -> Option<ProgramEnd> {
+        let current_end = || system::status(&mut self.child).map(ProgramEnd::ByItself);
+        self.program_end.or_else(current_end)
     }
 
     fn was_stopped(&self) -> bool {
         false
     }
 
-    fn end(&mut self) -> Ended {
-        if let Some(ended) = self.ended {
-            return ended;
+    fn end(&mut self) -> ProgramEnd {
+        if let Some(program_end) = self.program_end {
+            return program_end;
         }
-        let before = self.ended();
+        let earlier_end = self.end_if_ended();
         system::kill(&mut self.child);
         let waited = self.child.wait();
-        let now = waited.map_or(Ended::ByMatch, |status| Ended::with(status, true));
-        *self.ended.insert(before.unwrap_or(now))
+        let new_end = waited.map_or(ProgramEnd::ByMatch, |status| {
+            ProgramEnd::from_status(status, true)
+        });
+        *self.program_end.insert(earlier_end.unwrap_or(new_end))
     }
 }
 
@@ -77,14 +86,14 @@ mod system {
     use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
     /// Makes the command lead a new group.
-    pub fn found(command: &mut Command) {
+    pub fn lead_new_group(command: &mut Command) {
         command.process_group(0);
     }
 
     /// Returns the leader's exit status without reaping the leader, so that its process id is not reused yet.
     pub fn status(child: &mut Child) -> Option<ExitStatus> {
         let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
-        let status = waitid(WaitId::Pid(number(child)?), options)
+        let status = waitid(WaitId::Pid(pid_of(child)?), options)
             .ok()
             .flatten()?;
         let exited = status.exit_status().map(|code| code << 8);
@@ -95,13 +104,13 @@ mod system {
 
     /// Ends the group. The leader must not have been reaped.
     pub fn kill(child: &mut Child) {
-        if let Some(pid) = number(child) {
+        if let Some(pid) = pid_of(child) {
             // The only possible error is that the group is empty.
             let _ = kill_process_group(pid, Signal::KILL);
         }
     }
 
-    fn number(child: &Child) -> Option<Pid> {
+    fn pid_of(child: &Child) -> Option<Pid> {
         i32::try_from(child.id()).ok().and_then(Pid::from_raw)
     }
 }
@@ -111,7 +120,7 @@ mod system {
 mod system {
     use std::process::{Child, Command, ExitStatus};
 
-    pub fn found(_: &mut Command) {}
+    pub fn lead_new_group(_command: &mut Command) {}
 
     pub fn status(child: &mut Child) -> Option<ExitStatus> {
         child.try_wait().ok().flatten()

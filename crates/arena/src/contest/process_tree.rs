@@ -4,16 +4,24 @@ use std::io::{PipeReader, PipeWriter};
 use std::process::ExitStatus;
 use std::sync::Arc;
 
+/// A shell adds this to a signal's number for an exit status.
+#[cfg(unix)]
+pub const SHELL_SIGNAL_BASE: i32 = 128;
+
+/// The largest number of a signal.
+#[cfg(unix)]
+const MAX_SIGNAL: i32 = 64;
+
 /// A program that has just been started.
-pub struct Started {
+pub struct StartedProgram {
     /// Its standard input.
     pub input: PipeWriter,
     /// Its standard output.
     pub output: PipeReader,
     /// Its standard error.
-    pub errors: PipeReader,
+    pub error_output: PipeReader,
     /// Its process, with all processes that it starts.
-    pub life: Box<dyn Life>,
+    pub process_tree: Box<dyn ProcessTree>,
 }
 
 /// The activity of a program at a moment.
@@ -30,30 +38,30 @@ pub enum Activity {
 }
 
 /// Reports a program's activity.
-pub type Watch = Arc<dyn Fn() -> Activity + Send + Sync>;
+pub type ActivityReporter = Arc<dyn Fn() -> Activity + Send + Sync>;
 
 /// A program's process and all processes that it starts.
-pub trait Life {
+pub trait ProcessTree {
     /// Returns how the process ended; `None` while it runs.
-    fn ended(&mut self) -> Option<Ended>;
+    fn end_if_ended(&mut self) -> Option<ProgramEnd>;
 
     /// Whether a signal has ever stopped the process.
     fn was_stopped(&self) -> bool;
 
     /// Returns a function that reports its activity.
-    fn watch(&self) -> Watch {
+    fn activity_reporter(&self) -> ActivityReporter {
         Arc::new(|| Activity::Waits)
     }
 
     /// Ends the process and everything it started.
-    fn end(&mut self) -> Ended;
+    fn end(&mut self) -> ProgramEnd;
 }
 
 /// How a program's process ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ended {
+pub enum ProgramEnd {
     /// It ended without the match ending it.
-    Unasked(ExitStatus),
+    ByItself(ExitStatus),
     /// It ended in its jail or in isolation without the match ending it. No other program can reach it there.
     #[cfg_attr(not(target_os = "linux"), expect(dead_code))]
     Isolated(ExitStatus),
@@ -64,32 +72,32 @@ pub enum Ended {
     Unguarded,
 }
 
-impl Ended {
+impl ProgramEnd {
     /// The end of a process with a status. The match may have killed it.
-    pub fn with(status: ExitStatus, match_ends_it: bool) -> Ended {
+    pub fn from_status(status: ExitStatus, match_ends_it: bool) -> ProgramEnd {
         if match_ends_it && is_killed(status) {
-            Ended::ByMatch
+            ProgramEnd::ByMatch
         } else {
-            Ended::Unasked(status)
+            ProgramEnd::ByItself(status)
         }
     }
 
     /// The end of a jail or an isolation, with the status of the program inside. The match may have killed it.
     #[cfg(target_os = "linux")]
-    pub fn isolated(status: ExitStatus, match_ends_it: bool) -> Ended {
+    pub fn from_isolated_status(status: ExitStatus, match_ends_it: bool) -> ProgramEnd {
         use std::os::unix::process::ExitStatusExt;
         match signal_of(status) {
-            _ if match_ends_it && is_killed(status) => Ended::ByMatch,
-            Some(signal) => Ended::Isolated(ExitStatus::from_raw(signal)),
-            None => Ended::Isolated(status),
+            _ if match_ends_it && is_killed(status) => ProgramEnd::ByMatch,
+            Some(signal) => ProgramEnd::Isolated(ExitStatus::from_raw(signal)),
+            None => ProgramEnd::Isolated(status),
         }
     }
 
     /// Returns the status of a program that exited by itself.
     pub fn status(self) -> Option<ExitStatus> {
         match self {
-            Ended::Unasked(status) | Ended::Isolated(status) => Some(status),
-            Ended::ByMatch | Ended::Unguarded => None,
+            ProgramEnd::ByItself(status) | ProgramEnd::Isolated(status) => Some(status),
+            ProgramEnd::ByMatch | ProgramEnd::Unguarded => None,
         }
     }
 
@@ -97,10 +105,12 @@ impl Ended {
     ///
     /// A program that sends itself such a signal looks the same, so it counts as killed too. A signal that a faulty program
     /// raises in itself, such as a segmentation fault, counts as the program's own fault.
-    pub fn killed_from_outside(self) -> Option<String> {
+    pub fn outside_kill_details(self) -> Option<String> {
         match self {
-            Ended::Unasked(status) if comes_from_outside(status) => Some(format!("({status})")),
-            Ended::Unguarded => Some("(with the process that guards it)".to_owned()),
+            ProgramEnd::ByItself(status) if comes_from_outside(status) => {
+                Some(format!("({status})"))
+            }
+            ProgramEnd::Unguarded => Some("(with the process that guards it)".to_owned()),
             _ => None,
         }
     }
@@ -136,18 +146,23 @@ fn comes_from_outside(status: ExitStatus) -> bool {
 #[cfg(unix)]
 fn signal_of(status: ExitStatus) -> Option<i32> {
     use std::os::unix::process::ExitStatusExt;
-    let of_child = |code: i32| (1..=64).contains(&(code - 128)).then_some(code - 128);
-    status.signal().or_else(|| status.code().and_then(of_child))
+    let from_shell_code = |code: i32| {
+        let signal = code - SHELL_SIGNAL_BASE;
+        (1..=MAX_SIGNAL).contains(&signal).then_some(signal)
+    };
+    status
+        .signal()
+        .or_else(|| status.code().and_then(from_shell_code))
 }
 
 /// Without signals, the killer of a process chooses its exit status, so nothing identifies it.
 #[cfg(not(unix))]
-fn is_killed(_: ExitStatus) -> bool {
+fn is_killed(_status: ExitStatus) -> bool {
     true
 }
 
 #[cfg(not(unix))]
-fn comes_from_outside(_: ExitStatus) -> bool {
+fn comes_from_outside(_status: ExitStatus) -> bool {
     false
 }
 
@@ -167,26 +182,36 @@ mod tests {
 
     #[test]
     fn only_outside_signals_count_as_killed_from_outside() {
-        let killed = |status| Ended::with(status, false).killed_from_outside().is_some();
+        let is_killed_from_outside = |status| {
+            ProgramEnd::from_status(status, false)
+                .outside_kill_details()
+                .is_some()
+        };
         for signal in [SIGKILL, SIGTERM] {
-            assert!(killed(ExitStatus::from_raw(signal)));
-            assert!(killed(exit(128 + signal)), "as a shell reports its child");
+            assert!(is_killed_from_outside(ExitStatus::from_raw(signal)));
+            assert!(
+                is_killed_from_outside(exit(SHELL_SIGNAL_BASE + signal)),
+                "as a shell reports its child"
+            );
         }
         for signal in [SIGSEGV, SIGABRT] {
-            assert!(!killed(ExitStatus::from_raw(signal)));
-            assert!(!killed(exit(128 + signal)));
+            assert!(!is_killed_from_outside(ExitStatus::from_raw(signal)));
+            assert!(!is_killed_from_outside(exit(SHELL_SIGNAL_BASE + signal)));
         }
         for code in [0, 1, 127, 128, 255] {
-            assert!(!killed(exit(code)), "exit {code}");
+            assert!(!is_killed_from_outside(exit(code)), "exit {code}");
         }
     }
 
     #[test]
     fn a_program_that_the_match_kills_is_not_killed_from_outside() {
         assert_eq!(
-            Ended::with(ExitStatus::from_raw(SIGKILL), true),
-            Ended::ByMatch
+            ProgramEnd::from_status(ExitStatus::from_raw(SIGKILL), true),
+            ProgramEnd::ByMatch
         );
-        assert_eq!(Ended::with(exit(3), true), Ended::Unasked(exit(3)));
+        assert_eq!(
+            ProgramEnd::from_status(exit(3), true),
+            ProgramEnd::ByItself(exit(3))
+        );
     }
 }

@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// The time between two wake-ups of the thread.
-const BEAT_INTERVAL: Duration = Duration::from_millis(10);
+const WAKE_UP_INTERVAL: Duration = Duration::from_millis(10);
 
 /// The minimum delay of a wake-up that counts as a standstill. A busy system delays it a little.
 const MIN_STANDSTILL: Duration = Duration::from_millis(100);
@@ -18,16 +18,16 @@ const MIN_STANDSTILL: Duration = Duration::from_millis(100);
 const MAX_STANDSTILLS: usize = 1024;
 
 #[derive(Default)]
-struct Beats {
+struct WakeUps {
     last: Option<Instant>,
     /// When each standstill began and ended, oldest first.
     standstills: VecDeque<(Instant, Instant)>,
 }
 
-impl Beats {
-    fn beat(&mut self, now: Instant) {
+impl WakeUps {
+    fn note_wake_up(&mut self, now: Instant) {
         if let Some(last) = self.last
-            && now.saturating_duration_since(last) > BEAT_INTERVAL + MIN_STANDSTILL
+            && now.saturating_duration_since(last) > WAKE_UP_INTERVAL + MIN_STANDSTILL
         {
             self.standstills.push_back((last, now));
             if self.standstills.len() > MAX_STANDSTILLS {
@@ -38,50 +38,50 @@ impl Beats {
     }
 
     /// Returns how long the process stood still between two times.
-    fn stood_still(&self, begin: Instant, end: Instant) -> Duration {
-        let common = |&(from, to): &(Instant, Instant)| {
+    fn standstill_between(&self, begin: Instant, end: Instant) -> Duration {
+        let overlap = |&(from, to): &(Instant, Instant)| {
             to.min(end).saturating_duration_since(from.max(begin))
         };
-        self.standstills.iter().map(common).sum()
+        self.standstills.iter().map(overlap).sum()
     }
 }
 
 /// Starts watching, unless already started. Standstills before the first call are unknown.
-pub fn watch() {
-    static WATCHED: OnceLock<()> = OnceLock::new();
-    WATCHED.get_or_init(|| {
-        beats().beat(Instant::now());
+pub fn start_watching() {
+    static WATCHER: OnceLock<()> = OnceLock::new();
+    WATCHER.get_or_init(|| {
+        wake_ups().note_wake_up(Instant::now());
         thread::spawn(|| {
             loop {
-                thread::sleep(BEAT_INTERVAL);
-                beats().beat(Instant::now());
+                thread::sleep(WAKE_UP_INTERVAL);
+                wake_ups().note_wake_up(Instant::now());
             }
         });
     });
 }
 
 /// Returns how long this process has stood still since a time, or zero without a watcher.
-pub fn stood_still_since(begin: Instant) -> Duration {
-    let (mut beats, now) = (beats(), Instant::now());
+pub fn standstill_since(begin: Instant) -> Duration {
+    let (mut wake_ups, now) = (wake_ups(), Instant::now());
     // The thread may not have woken up yet.
-    if beats.last.is_some() {
-        beats.beat(now);
+    if wake_ups.last.is_some() {
+        wake_ups.note_wake_up(now);
     }
-    beats.stood_still(begin, now)
+    wake_ups.standstill_between(begin, now)
 }
 
 /// Returns the time since another, without the standstills of this process.
 pub fn awake_since(begin: Instant) -> Duration {
-    let stood_still = stood_still_since(begin);
-    begin.elapsed().saturating_sub(stood_still)
+    let standstill_between = standstill_since(begin);
+    begin.elapsed().saturating_sub(standstill_between)
 }
 
-fn beats() -> MutexGuard<'static, Beats> {
-    static BEATS: Mutex<Beats> = Mutex::new(Beats {
+fn wake_ups() -> MutexGuard<'static, WakeUps> {
+    static WAKE_UPS: Mutex<WakeUps> = Mutex::new(WakeUps {
         last: None,
         standstills: VecDeque::new(),
     });
-    BEATS.lock().unwrap_or_else(PoisonError::into_inner)
+    WAKE_UPS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
@@ -89,28 +89,31 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_late_beat_is_a_standstill_and_counts_where_it_overlaps() {
+    fn a_late_wake_up_is_a_standstill_and_counts_where_it_overlaps() {
         let begin = Instant::now();
-        let at = |ms: u64| begin + Duration::from_millis(ms);
-        let mut beats = Beats::default();
+        let after_ms = |ms: u64| begin + Duration::from_millis(ms);
+        let mut wake_ups = WakeUps::default();
         for ms in [0, 10, 25, 90, 4090, 4100, 4500] {
-            beats.beat(at(ms));
+            wake_ups.note_wake_up(after_ms(ms));
         }
-        let stood_still =
-            |from: u64, to: u64| beats.stood_still(at(from), at(to)).as_millis() as u64;
-        assert_eq!(stood_still(0, 9000), 4000 + 400);
-        assert_eq!(stood_still(0, 90), 0);
-        assert_eq!(stood_still(1000, 2000), 1000);
-        assert_eq!(stood_still(4095, 4200), 100);
+        let standstill_between = |from: u64, to: u64| {
+            wake_ups
+                .standstill_between(after_ms(from), after_ms(to))
+                .as_millis() as u64
+        };
+        assert_eq!(standstill_between(0, 9000), 4000 + 400);
+        assert_eq!(standstill_between(0, 90), 0);
+        assert_eq!(standstill_between(1000, 2000), 1000);
+        assert_eq!(standstill_between(4095, 4200), 100);
     }
 
     #[test]
-    fn no_more_than_so_many_are_kept() {
+    fn only_the_latest_standstills_are_stored() {
         let begin = Instant::now();
-        let mut beats = Beats::default();
+        let mut wake_ups = WakeUps::default();
         for second in 0..5000 {
-            beats.beat(begin + Duration::from_secs(second));
+            wake_ups.note_wake_up(begin + Duration::from_secs(second));
         }
-        assert_eq!(beats.standstills.len(), MAX_STANDSTILLS);
+        assert_eq!(wake_ups.standstills.len(), MAX_STANDSTILLS);
     }
 }
