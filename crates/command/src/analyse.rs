@@ -73,11 +73,11 @@ impl Analyse {
         let game = GameId::of_record(&text).map_err(|error| self.record.failure(&error))?;
         for_game_with!(analysis, game, G => {
             let record: Record<G> = text.parse().map_err(|error| self.record.failure(&error))?;
-            self.look(&record)
+            self.print_analysis(&record)
         }, or Err(Failure(game.lacks("an analysis").to_string())))
     }
 
-    fn look<G: Analysed>(&self, record: &Record<G>) -> Result<(), Failure> {
+    fn print_analysis<G: Analysed>(&self, record: &Record<G>) -> Result<(), Failure> {
         let moves = record.moves().len();
         let at = self.at.unwrap_or(moves);
         let Some(position) = record.position(at) else {
@@ -127,19 +127,23 @@ fn report_text(at: usize, report: &AnalysisReport) -> String {
         seat.0
     );
     for (rank, line) in (1..).zip(&report.lines) {
-        text += &row(&format!("{rank}."), line);
+        text += &line_text(&format!("{rank}."), line);
     }
     if let Some(also) = &report.also {
-        text += &row("also", also);
+        text += &line_text("also", also);
     }
     if let Some(loss) = report.loss {
-        text +=
-            &format!("also loses {} {}\n", points(loss), mark(report.flaw)).replace(" \n", "\n");
+        text += &format!(
+            "also loses {} {}\n",
+            two_decimals(loss),
+            flaw_mark(report.flaw)
+        )
+        .replace(" \n", "\n");
     }
     text
 }
 
-fn row(name: &str, line: &Line) -> String {
+fn line_text(name: &str, line: &Line) -> String {
     let mut row = format!(
         "{name:<5}{:>10}  {}\n",
         score_text(line.score),
@@ -158,11 +162,11 @@ fn score_text(score: Score) -> String {
     }
 }
 
-fn points(hundredths: i32) -> String {
+fn two_decimals(hundredths: i32) -> String {
     format!("{:.2}", f64::from(hundredths) / 100.0)
 }
 
-fn mark(flaw: Flaw) -> &'static str {
+fn flaw_mark(flaw: Flaw) -> &'static str {
     match flaw {
         Flaw::None => "",
         Flaw::Slight => "?!",
@@ -178,90 +182,92 @@ impl Review {
         let nodes = self.nodes.unwrap_or(game.review_nodes());
         for_game_with!(analysis, game, G => {
             let record: Record<G> = text.parse().map_err(|error| self.record.failure(&error))?;
-            self.list(&record, nodes)
+            self.print_review(&record, nodes)
         }, or Err(Failure(game.lacks("an analysis").to_string())))
     }
 
-    fn list<G: Analysed>(&self, record: &Record<G>, nodes: u64) -> Result<(), Failure> {
-        let mut sums = vec![Sum::default(); record.start().seats()];
-        for answer in review(record, nodes, self.seed) {
-            print(answer_row(&answer))?;
-            sums[answer.seat.index()].add(&answer);
+    fn print_review<G: Analysed>(&self, record: &Record<G>, nodes: u64) -> Result<(), Failure> {
+        let mut losses = vec![SeatLosses::default(); record.start().seats()];
+        for reviewed in review(record, nodes, self.seed) {
+            print(reviewed_line(&reviewed))?;
+            losses[reviewed.seat.index()].add(&reviewed);
         }
-        for (seat, sum) in sums.iter().enumerate() {
-            print(format_args!("seat {seat}: {sum}\n"))?;
+        for (seat, seat_losses) in losses.iter().enumerate() {
+            print(format_args!("seat {seat}: {seat_losses}\n"))?;
         }
         Ok(())
     }
 }
 
-fn answer_row(answer: &Reviewed) -> String {
+fn reviewed_line(reviewed: &Reviewed) -> String {
     let Reviewed {
         ply,
         seat,
         played,
         report,
-    } = answer;
-    let lost = report.loss.map_or("-".to_owned(), points);
-    let better = report.lines.first().map(|best| &best.moves[0]);
-    let better = match better.filter(|better| report.flaw > Flaw::None && *better != played) {
-        Some(better) => format!("  better {better}"),
+    } = reviewed;
+    let loss = report.loss.map_or("-".to_owned(), two_decimals);
+    let better_move = report.lines.first().map(|best| &best.moves[0]);
+    let better_move = match better_move
+        .filter(|better_move| report.flaw > Flaw::None && *better_move != played)
+    {
+        Some(better_move) => format!("  better {better_move}"),
         None => String::new(),
     };
     let row = format!(
-        "{:>4}  seat {}  {played:<16} {lost:>8} {:<2}{better}",
+        "{:>4}  seat {}  {played:<16} {loss:>8} {:<2}{better_move}",
         ply + 1,
         seat.0,
-        mark(report.flaw)
+        flaw_mark(report.flaw)
     );
     row.trim_end().to_owned() + "\n"
 }
 
 /// The total losses of a seat in a game.
 #[derive(Clone, Default)]
-struct Sum {
+struct SeatLosses {
     moves: u32,
     /// In hundredths. Losses that turn a proven win count separately.
-    lost: i64,
-    turned: u32,
-    slight: u32,
-    weak: u32,
-    bad: u32,
+    total_loss: i64,
+    lost_proven_results: u32,
+    inaccuracies: u32,
+    mistakes: u32,
+    blunders: u32,
 }
 
-impl Sum {
-    fn add(&mut self, answer: &Reviewed) {
-        let loss = answer.report.loss.unwrap_or(0);
+impl SeatLosses {
+    fn add(&mut self, reviewed: &Reviewed) {
+        let loss = reviewed.report.loss.unwrap_or(0);
         let is_proven = |score: Score| !matches!(score, Score::Points(_));
-        let scores = answer
+        let scores = reviewed
             .report
             .lines
             .iter()
             .take(1)
-            .chain(&answer.report.also);
+            .chain(&reviewed.report.also);
         self.moves += 1;
         if loss > 0 && scores.map(|line| line.score).any(is_proven) {
-            self.turned += 1
+            self.lost_proven_results += 1
         } else {
-            self.lost += i64::from(loss)
+            self.total_loss += i64::from(loss)
         }
-        self.slight += u32::from(answer.report.flaw == Flaw::Slight);
-        self.weak += u32::from(answer.report.flaw == Flaw::Weak);
-        self.bad += u32::from(answer.report.flaw == Flaw::Bad);
+        self.inaccuracies += u32::from(reviewed.report.flaw == Flaw::Slight);
+        self.mistakes += u32::from(reviewed.report.flaw == Flaw::Weak);
+        self.blunders += u32::from(reviewed.report.flaw == Flaw::Bad);
     }
 }
 
-impl fmt::Display for Sum {
+impl fmt::Display for SeatLosses {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mean = self.lost as f64 / 100.0 / f64::from(self.moves.max(1));
+        let mean = self.total_loss as f64 / 100.0 / f64::from(self.moves.max(1));
         write!(
             f,
             "{} moves, {mean:.3} lost per move, {} inaccuracies, {} mistakes, {} blunders",
-            self.moves, self.slight, self.weak, self.bad
+            self.moves, self.inaccuracies, self.mistakes, self.blunders
         )?;
-        match self.turned {
+        match self.lost_proven_results {
             0 => Ok(()),
-            turned => write!(f, ", {turned} that turn what is proven"),
+            lost_proven_results => write!(f, ", {lost_proven_results} that turn what is proven"),
         }
     }
 }

@@ -52,21 +52,21 @@ impl Build {
         } else {
             Protection::Nothing
         };
-        let mut unbuilt = left_out.len();
+        let mut unplayable_count = left_out.len();
         for (folder, why) in &left_out {
             print(format_args!("{}\n", left_out_line(folder, why)))?;
         }
-        let _alone = lock_builds(&submissions);
+        let _build_lock = lock_builds(&submissions);
         for submission in &submissions {
             let limit = Duration::from_secs(self.limit);
-            let (is_built, report) = build_and_report(submission, protection, limit);
-            unbuilt += usize::from(!is_built);
+            let (can_play, report) = build_and_report(submission, protection, limit);
+            unplayable_count += usize::from(!can_play);
             print(report)?;
         }
-        match unbuilt {
+        match unplayable_count {
             0 => Ok(()),
             _ => Err(Failure(format!(
-                "{unbuilt} of {} submissions cannot play",
+                "{unplayable_count} of {} submissions cannot play",
                 submissions.len() + left_out.len()
             ))),
         }

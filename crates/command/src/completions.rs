@@ -39,7 +39,7 @@ mod tests {
             let script = String::from_utf8(script).unwrap();
             for command in Arguments::command()
                 .get_subcommands()
-                .filter(|c| !c.is_hide_set())
+                .filter(|command| !command.is_hide_set())
             {
                 assert!(
                     script.contains(command.get_name()),
@@ -51,20 +51,22 @@ mod tests {
     }
 
     /// Returns the commands that are not hidden, including subcommands, by their full names.
-    fn visible(command: &Command, name: &str) -> Vec<(String, Command)> {
+    fn visible_commands(command: &Command, name: &str) -> Vec<(String, Command)> {
         let mut all = Vec::new();
-        let inner = command.get_subcommands();
-        for one in inner.filter(|one| !one.is_hide_set() && one.get_name() != "help") {
-            let name = format!("{name} {}", one.get_name());
-            all.extend(visible(one, &name));
-            all.push((name, one.clone()));
+        let subcommands = command.get_subcommands();
+        for subcommand in subcommands
+            .filter(|subcommand| !subcommand.is_hide_set() && subcommand.get_name() != "help")
+        {
+            let name = format!("{name} {}", subcommand.get_name());
+            all.extend(visible_commands(subcommand, &name));
+            all.push((name, subcommand.clone()));
         }
         all
     }
 
     #[test]
     fn the_help_of_every_command_has_an_example() {
-        let commands = visible(&Arguments::command(), "warren");
+        let commands = visible_commands(&Arguments::command(), "warren");
         assert!(commands.len() > 20);
         for (name, command) in commands {
             let help = command.get_after_help();

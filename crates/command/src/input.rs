@@ -36,15 +36,15 @@ impl RecordFile {
                 "this is not a record: it has more than {MAX_RECORD_LENGTH} bytes"
             )));
         }
-        text_of(bytes).map_err(|error| self.failure(&error))
+        decode_text(bytes).map_err(|error| self.failure(&error))
     }
 
     /// Returns an error message, preceded by the file's name.
-    pub fn failure(&self, what: &dyn Display) -> Failure {
+    pub fn failure(&self, message: &dyn Display) -> Failure {
         if self.is_stdin() {
-            Failure(format!("standard input: {what}"))
+            Failure(format!("standard input: {message}"))
         } else {
-            Failure(format!("{}: {what}", self.file.display()))
+            Failure(format!("{}: {message}", self.file.display()))
         }
     }
 
@@ -66,12 +66,12 @@ impl RecordFile {
 }
 
 /// The text of a record's bytes.
-fn text_of(bytes: Vec<u8>) -> Result<String, LineError> {
+fn decode_text(bytes: Vec<u8>) -> Result<String, LineError> {
     String::from_utf8(bytes).map_err(|error| {
-        let valid = error.utf8_error().valid_up_to();
-        let before = &error.as_bytes()[..valid];
-        let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
-        let what = "a byte here is not UTF-8 text";
-        Problem::new("record-bytes", what, &[]).at(line)
+        let valid_length = error.utf8_error().valid_up_to();
+        let valid_bytes = &error.as_bytes()[..valid_length];
+        let line = 1 + valid_bytes.iter().filter(|&&byte| byte == b'\n').count();
+        let message = "a byte here is not UTF-8 text";
+        Problem::new("record-bytes", message, &[]).at(line)
     })
 }

@@ -38,14 +38,14 @@ pub struct Link {
 impl Link {
     pub fn run(&self) -> Result<(), Failure> {
         for file in &self.files {
-            let code = self.code(&RecordFile::new(file.clone()))?;
-            print(self.page.link(&code).unwrap_or(code) + "\n")?;
+            let code = self.link_code(&RecordFile::new(file.clone()))?;
+            print(self.page.link_with_code(&code).unwrap_or(code) + "\n")?;
         }
         Ok(())
     }
 
     /// Returns the part of a link after the `#`.
-    fn code(&self, file: &RecordFile) -> Result<String, Failure> {
+    fn link_code(&self, file: &RecordFile) -> Result<String, Failure> {
         let text = file.text()?;
         let game = GameId::of_record(&text).map_err(|error| file.failure(&error))?;
         Ok(for_game!(game, G => {
@@ -60,8 +60,8 @@ impl Link {
             scene.point = self.at.unwrap_or(moves);
             scene.viewpoint = self.viewpoint.map(Seat).or(scene.viewpoint);
             if scene.point > moves {
-                let what = format!("--at {}: the record has {moves} moves", scene.point);
-                return Err(file.failure(&what));
+                let message = format!("--at {}: the record has {moves} moves", scene.point);
+                return Err(file.failure(&message));
             }
             if scene.viewpoint.is_some_and(|seat| seat.index() >= seats) {
                 return Err(file.failure(&format!("--viewpoint: the seats are 0 to {}", seats - 1)));
@@ -81,14 +81,14 @@ pub struct Page {
 
 impl Page {
     /// Returns the link with this code, the part after its `#`. `None` without an address.
-    pub fn link(&self, code: &str) -> Option<String> {
-        let address = self.page.as_deref().map(before_fragment)?;
+    pub fn link_with_code(&self, code: &str) -> Option<String> {
+        let address = self.page.as_deref().map(address_without_fragment)?;
         Some(format!("{address}#{code}"))
     }
 
     /// Returns the sentence that leads a person to a position. `record` is the file of the game, if there is one.
-    pub fn way_to(&self, code: &str, record: Option<&Path>) -> String {
-        match (self.link(code), record) {
+    pub fn describe_link(&self, code: &str, record: Option<&Path>) -> String {
+        match (self.link_with_code(code), record) {
             (Some(link), _) => format!("the position: {link}"),
             (None, Some(record)) => format!(
                 "to see the position, open {} by \u{201c}Open a game from text\u{201d} on the page, or print its link with --page ADDRESS",
@@ -102,7 +102,7 @@ impl Page {
 }
 
 /// Returns an address without its `#` and the rest.
-fn before_fragment(address: &str) -> &str {
+fn address_without_fragment(address: &str) -> &str {
     address.split('#').next().unwrap_or(address)
 }
 
@@ -123,12 +123,12 @@ impl Unlink {
         };
         let link = text.trim();
         if link.contains("#/") {
-            let what = "this address leads to what one browser has stored; Share on the page copies a link that holds the game";
-            return Err(Failure(what.to_owned()));
+            let message = "this address leads to what one browser has stored; Share on the page copies a link that holds the game";
+            return Err(Failure(message.to_owned()));
         }
-        let game = GameId::of_link(link).map_err(unread)?;
+        let game = GameId::of_link(link).map_err(to_failure)?;
         let record = for_game!(game, G => {
-            let scene = link::decode::<G>(link).map_err(unread)?;
+            let scene = link::decode::<G>(link).map_err(to_failure)?;
             match scene.puzzle {
                 Some(puzzle) => puzzle,
                 None => scene.to_record(),
@@ -139,8 +139,8 @@ impl Unlink {
 }
 
 /// Explains why a link cannot be read. The page's advice for a link of a newer Warren does not apply here.
-fn unread(error: LinkError) -> Failure {
-    let why = match error {
+fn to_failure(error: LinkError) -> Failure {
+    let message = match error {
         LinkError::Newer(version) => format!(
             "this link was made by a newer Warren, in version {version}: a newer `warren` reads it"
         ),
@@ -148,7 +148,7 @@ fn unread(error: LinkError) -> Failure {
             "this link is of a game that this `warren` does not have: a newer one may have it"
                 .to_owned()
         }
-        other => other.to_string(),
+        other_error => other_error.to_string(),
     };
-    Failure(why)
+    Failure(message)
 }

@@ -86,7 +86,7 @@ fn main() -> ExitCode {
         Ok(arguments) => arguments.command,
         Err(error) => return print_usage(&error),
     };
-    let done = match command {
+    let result = match command {
         Command::Rules(rules) => rules.run(),
         Command::New(new) => new.run(),
         Command::Play(play) => play.run(),
@@ -115,9 +115,9 @@ fn main() -> ExitCode {
         #[cfg(target_os = "linux")]
         Command::Isolated(program) => program.run(),
     };
-    match done {
+    match result {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failed(&failure),
+        Err(failure) => print_failure(&failure),
     }
 }
 
@@ -135,11 +135,11 @@ fn print_usage(error: &clap::Error) -> ExitCode {
     }
     match output::print_trusted(error) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failed(&failure),
+        Err(failure) => print_failure(&failure),
     }
 }
 
-fn failed(failure: &Failure) -> ExitCode {
+fn print_failure(failure: &Failure) -> ExitCode {
     if failure.0.is_empty() {
         return ExitCode::SUCCESS;
     }

@@ -12,8 +12,8 @@ use warren_arena::Failure;
 use warren_arena::output::{print, say};
 
 /// The requested seed, or a random one, which is printed on standard error.
-pub(super) fn chosen_seed(asked: Option<u64>) -> Result<u64, Failure> {
-    if let Some(seed) = asked {
+pub(super) fn seed_or_random(requested: Option<u64>) -> Result<u64, Failure> {
+    if let Some(seed) = requested {
         return Ok(seed);
     }
     let seed = getrandom::u32().map_err(|error| Failure(format!("no seed: {error}")))?;
@@ -63,16 +63,16 @@ impl Board {
             .with("doors", Some(options.doors))
             .with("turns", Some(options.turns));
         for_game_with!(boards, self.game, G => {
-            let board = G::make_board(&maker_options, chosen_seed(self.seed)?);
+            let board = G::make_board(&maker_options, seed_or_random(self.seed)?);
             print(Record::new(board.map_err(failure)?))
         }, or {
             let all = GameId::ALL.iter();
-            let made = all.filter(|&&game| for_game_with!(boards, game, _G => true, or false));
-            let made: Vec<&str> = made.map(|game| game.id()).collect();
+            let games_with_boards = all.filter(|&&game| for_game_with!(boards, game, _G => true, or false));
+            let games_with_boards: Vec<&str> = games_with_boards.map(|game| game.id()).collect();
             Err(Failure(format!(
                 "there is no generator for boards of {}, only of {}",
                 self.game.id(),
-                made.join(" and ")
+                games_with_boards.join(" and ")
             )))
         })
     }

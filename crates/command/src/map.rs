@@ -6,7 +6,7 @@ use warren::for_game_with;
 use warren::games::GameId;
 use warren::thinking::generate::{MakerOptions, MakesMaps};
 
-use super::make::chosen_seed;
+use super::make::seed_or_random;
 use warren_arena::Failure;
 use warren_arena::output::print;
 
@@ -42,11 +42,11 @@ impl Map {
             .with("trains", Some(self.trains))
             .with("planes", Some(self.planes))
             .with("roads", Some(self.roads));
-        let seed = chosen_seed(self.seed)?;
-        let made: Option<Result<Vec<String>, Problem>> = GameId::ALL.iter().find_map(
+        let seed = seed_or_random(self.seed)?;
+        let generated: Option<Result<Vec<String>, Problem>> = GameId::ALL.iter().find_map(
             |&game| for_game_with!(maps, game, G => Some(G::make_map(&maker_options, seed)), or None),
         );
-        let map = made.ok_or_else(|| Failure("no game of this build has maps".to_owned()))?;
+        let map = generated.ok_or_else(|| Failure("no game of this build has maps".to_owned()))?;
         let map = map.map_err(|error| Failure(error.to_string()))?;
         print(map.join("\n") + "\n")
     }

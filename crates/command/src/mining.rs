@@ -9,7 +9,7 @@ use warren::thinking::mine::{Fault, MakesPuzzles, Miner, Survey, rated};
 use warren::thinking::puzzle::{Entry, read_set};
 
 use super::input::RecordFile;
-use super::make::chosen_seed;
+use super::make::seed_or_random;
 use warren_arena::Failure;
 use warren_arena::output::{print, say};
 
@@ -70,7 +70,7 @@ pub struct RateSet {
 impl Mining {
     pub fn run(&self) -> Result<(), Failure> {
         match self {
-            Mining::Mine(mine) => mine.run(),
+            Mining::Mine(command) => command.run(),
             Mining::Check(check) => check.run(),
             Mining::Rate(rate) => rate.run(),
         }
@@ -79,20 +79,20 @@ impl Mining {
 
 impl MineSet {
     fn run(&self) -> Result<(), Failure> {
-        let seed = chosen_seed(self.seed)?;
+        let seed = seed_or_random(self.seed)?;
         for_game!(self.game, G => self.mine::<G>(seed))
     }
 
     fn mine<G: MakesPuzzles>(&self, seed: u64) -> Result<(), Failure> {
-        let mut mine = Miner::<G>::new(seed);
+        let mut miner = Miner::<G>::new(seed);
         if let Some(path) = &self.after {
             let file = RecordFile::new(path.clone());
-            let known = read_set(&file.text()?).and_then(|set| mine.add_known(&set));
-            known.map_err(|error| file.failure(&error))?;
+            let read_result = read_set(&file.text()?).and_then(|set| miner.add_known(&set));
+            read_result.map_err(|error| file.failure(&error))?;
         }
         let mut found = 0;
         while found < self.count {
-            for puzzle in mine.next_batch().iter().take(self.count - found) {
+            for puzzle in miner.next_batch().iter().take(self.count - found) {
                 print(format_args!("{puzzle}\n"))?;
                 found += 1;
                 say(format!("{found} of {}", self.count));
@@ -104,22 +104,22 @@ impl MineSet {
 
 impl CheckSet {
     fn run(&self) -> Result<(), Failure> {
-        let (game, set) = set_of(&self.file)?;
-        let each = usize::from(self.each);
-        let set: Vec<&Entry> = set.iter().step_by(each).collect();
-        for_game!(game, G => check::<G>(&set))
+        let (game, set) = read_puzzles(&self.file)?;
+        let step = usize::from(self.each);
+        let set: Vec<&Entry> = set.iter().step_by(step).collect();
+        for_game!(game, G => check_and_print::<G>(&set))
     }
 }
 
-fn check<G: MakesPuzzles>(set: &[&Entry]) -> Result<(), Failure> {
+fn check_and_print<G: MakesPuzzles>(set: &[&Entry]) -> Result<(), Failure> {
     let mut survey = Survey::default();
     let mut faults: Vec<Fault> = Vec::new();
-    for (done, entry) in set.iter().enumerate() {
+    for (index, entry) in set.iter().enumerate() {
         for fault in survey.check::<G>(entry) {
             print(format_args!("{fault}\n"))?;
             faults.push(fault);
         }
-        say(format!("{} of {}", done + 1, set.len()));
+        say(format!("{} of {}", index + 1, set.len()));
     }
     let themes = survey.themes.iter();
     let themes: Vec<String> = themes
@@ -141,7 +141,7 @@ fn check<G: MakesPuzzles>(set: &[&Entry]) -> Result<(), Failure> {
 
 impl RateSet {
     fn run(&self) -> Result<(), Failure> {
-        let (game, set) = set_of(&self.file)?;
+        let (game, set) = read_puzzles(&self.file)?;
         let report = |done| say(format!("{done} of {}", set.len()));
         let text = for_game!(game, G => {
             let all = rated::<G>(&set, report).map_err(|error| self.file.failure(&error))?;
@@ -152,7 +152,7 @@ impl RateSet {
 }
 
 /// The puzzles of a file, and their game.
-fn set_of(file: &RecordFile) -> Result<(GameId, Vec<Entry>), Failure> {
+fn read_puzzles(file: &RecordFile) -> Result<(GameId, Vec<Entry>), Failure> {
     let set = read_set(&file.text()?).map_err(|error| file.failure(&error))?;
     let first = set
         .first()

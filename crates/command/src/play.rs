@@ -37,7 +37,7 @@ pub struct Play {
     /// The game.
     game: GameId,
     /// The level, from 1, a beginner; the highest is full strength.
-    #[arg(long, value_name = "LEVEL", default_value_t = Level::FULL, value_parser = level)]
+    #[arg(long, value_name = "LEVEL", default_value_t = Level::FULL, value_parser = parse_level)]
     level: Level,
     /// The maximum time for a move in milliseconds, including writing it; without it, the contest's limit.
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
@@ -60,7 +60,7 @@ pub struct Play {
     quiet: bool,
 }
 
-fn level(text: &str) -> Result<Level, String> {
+fn parse_level(text: &str) -> Result<Level, String> {
     text.parse()
         .ok()
         .and_then(Level::new)
@@ -74,30 +74,32 @@ impl Play {
             None => getrandom::u64().map_err(|error| Failure(format!("no seed: {error}")))?,
         };
         let program = self.game.program(self.level, seed);
-        let mut program = program.map_err(|what| Failure(what.to_string()))?;
+        let mut program = program.map_err(|message| Failure(message.to_string()))?;
         let cue = match &self.log {
-            Some(file) => self.recall(program.as_mut(), RecordFile::new(file.clone()))?,
+            Some(file) => self.continue_log(program.as_mut(), RecordFile::new(file.clone()))?,
             None => {
-                program.restart(&self.files()?);
+                program.restart(&self.read_files()?);
                 program.cue()
             }
         };
-        let pace = Pace::new(self.limit(), age());
+        let pace = Pace::new(self.time_limit(), age());
         Player::new(program, pace, self.quiet).play(cue, &mut io::stdin().lock())
     }
 
     /// Brings the program to the end of a log.
-    fn recall(&self, program: &mut dyn Program, file: RecordFile) -> Result<Cue, Failure> {
+    fn continue_log(&self, program: &mut dyn Program, file: RecordFile) -> Result<Cue, Failure> {
         let (game, log) = read_log(&file.text()?).map_err(|error| file.failure(&error))?;
         if game != self.game {
-            let (found, wanted) = (game.id(), self.game.id());
-            return Err(file.failure(&format_args!("this is a log of {found}, not of {wanted}")));
+            let (log_game, expected_game) = (game.id(), self.game.id());
+            return Err(file.failure(&format_args!(
+                "this is a log of {log_game}, not of {expected_game}"
+            )));
         }
-        let joined = program.join(log.transcript(), log.seat());
-        joined.map_err(|error| file.failure(&error))
+        let join_result = program.join(log.transcript(), log.seat());
+        join_result.map_err(|error| file.failure(&error))
     }
 
-    fn limit(&self) -> Limit {
+    fn time_limit(&self) -> Limit {
         match (self.move_time, self.game_time) {
             (Some(milliseconds), _) => Limit::PerMove(Duration::from_millis(milliseconds)),
             (_, Some(milliseconds)) => Limit::PerGame(Duration::from_millis(milliseconds)),
@@ -106,11 +108,13 @@ impl Play {
     }
 
     /// Returns the files in the program's folder. If a file is missing, the game reports that when it needs it.
-    fn files(&self) -> Result<Vec<File>, Failure> {
+    fn read_files(&self) -> Result<Vec<File>, Failure> {
         let names = for_game!(self.game, G => G::FILES);
         let Some(path) = &self.map else {
-            let there = names.iter().filter(|name| Path::new(name).exists());
-            return there.map(|name| read_file(name, name.as_ref())).collect();
+            let existing_names = names.iter().filter(|name| Path::new(name).exists());
+            return existing_names
+                .map(|name| read_file(name, name.as_ref()))
+                .collect();
         };
         match names.first() {
             Some(name) => Ok(vec![read_file(name, path)?]),
@@ -120,11 +124,12 @@ impl Play {
 }
 
 fn read_file(name: &str, path: &Path) -> Result<File, Failure> {
-    let failure = |what: &dyn std::fmt::Display| Failure(format!("{}: {what}", path.display()));
+    let failure =
+        |message: &dyn std::fmt::Display| Failure(format!("{}: {message}", path.display()));
     let mut bytes = Vec::new();
-    let opened = fs::File::open(path).map_err(|error| failure(&error))?;
-    let mut limited = opened.take(MAX_FILE_BYTES + 1);
-    (limited.read_to_end(&mut bytes)).map_err(|error| failure(&error))?;
+    let file = fs::File::open(path).map_err(|error| failure(&error))?;
+    let mut limited_file = file.take(MAX_FILE_BYTES + 1);
+    (limited_file.read_to_end(&mut bytes)).map_err(|error| failure(&error))?;
     if bytes.len() as u64 > MAX_FILE_BYTES {
         return Err(failure(&format!(
             "it is longer than {MAX_FILE_BYTES} bytes"
@@ -141,32 +146,33 @@ struct Player {
     program: Box<dyn Program>,
     clock: NativeClock,
     pace: Pace,
-    quiet: bool,
+    is_quiet: bool,
 }
 
 impl Player {
-    fn new(program: Box<dyn Program>, pace: Pace, quiet: bool) -> Player {
+    fn new(program: Box<dyn Program>, pace: Pace, is_quiet: bool) -> Player {
         Player {
             program,
             clock: NativeClock::start(),
             pace,
-            quiet,
+            is_quiet,
         }
     }
 
-    /// Plays until the game is over or the input ends. `first` is the first action.
-    fn play(&mut self, first: Cue, input: &mut impl BufRead) -> Result<(), Failure> {
-        let mut cue = first;
-        let mut heard = self.clock.now();
+    /// Plays until the game is over or the input ends. `first_cue` is the first action.
+    fn play(&mut self, first_cue: Cue, input: &mut impl BufRead) -> Result<(), Failure> {
+        let mut cue = first_cue;
+        let mut heard_at = self.clock.now();
         for number in 1_u64.. {
-            if !self.answer_while_due(cue, heard)? {
+            if !self.answer_while_due(cue, heard_at)? {
                 break;
             }
-            let failure = |what: &dyn std::fmt::Display| Failure(format!("line {number}: {what}"));
+            let failure =
+                |message: &dyn std::fmt::Display| Failure(format!("line {number}: {message}"));
             let Some(line) = read_line(input).map_err(|error| failure(&error))? else {
                 break;
             };
-            heard = self.clock.now();
+            heard_at = self.clock.now();
             cue = self.program.hear(&line).map_err(|error| failure(&error))?;
         }
         Ok(())
@@ -174,43 +180,44 @@ impl Player {
 
     /// Answers while an answer is due. One answer may follow another: in fugitive the first move follows the start. Returns
     /// whether the game continues.
-    fn answer_while_due(&mut self, mut cue: Cue, mut heard: Duration) -> Result<bool, Failure> {
+    fn answer_while_due(&mut self, mut cue: Cue, mut heard_at: Duration) -> Result<bool, Failure> {
         while cue == Cue::Answer {
-            match self.answer(heard) {
+            match self.answer(heard_at) {
                 Err(error) if error.kind() == ErrorKind::BrokenPipe => return Ok(false),
-                answered => answered.map_err(|error| {
+                result => result.map_err(|error| {
                     Failure(format!(
                         "the answer cannot be written to standard output: {error}"
                     ))
                 })?,
             }
             cue = self.program.cue();
-            heard = self.clock.now();
+            heard_at = self.clock.now();
         }
         Ok(cue != Cue::Leave)
     }
 
-    /// Thinks about a line heard at `heard`, and answers.
-    fn answer(&mut self, heard: Duration) -> io::Result<()> {
-        let share = |left, late| self.program.share(left, late);
-        let deadline = (self.pace).deadline(heard, crowding(), share);
+    /// Thinks about a line heard at `heard_at`, and answers.
+    fn answer(&mut self, heard_at: Duration) -> io::Result<()> {
+        let share_time = |time_left, mean_delay| self.program.share(time_left, mean_delay);
+        let deadline = (self.pace).deadline(heard_at, crowding(), share_time);
         loop {
-            let end = deadline.min(self.clock.now() + SLICE_TIME);
-            let thought = self.program.think(&self.clock, Budget::until(end));
-            self.pace.learn_from_slice(end, self.clock.now());
-            if let Some(info) = thought.info
-                && !self.quiet
+            let slice_end = deadline.min(self.clock.now() + SLICE_TIME);
+            let slice = self.program.think(&self.clock, Budget::until(slice_end));
+            self.pace.learn_from_slice(slice_end, self.clock.now());
+            if let Some(info) = slice.info
+                && !self.is_quiet
             {
                 output::say(info);
             }
-            if thought.done || self.clock.now() >= deadline {
+            if slice.done || self.clock.now() >= deadline {
                 break;
             }
         }
         let mut answer = self.program.answer().join("\n");
         answer.push('\n');
         output::write_to_stdout(&answer)?;
-        self.pace.learn(heard, deadline, self.clock.now());
+        self.pace
+            .learn_from_answer(heard_at, deadline, self.clock.now());
         Ok(())
     }
 }

@@ -7,7 +7,7 @@ use warren::thinking::engine::Level;
 use warren::thinking::generate::MakerOptions;
 use warren::thinking::mine::MakesPuzzles;
 
-use super::make::{chosen_seed, failure};
+use super::make::{failure, seed_or_random};
 use super::mining::Mining;
 use warren_arena::Failure;
 use warren_arena::output::print;
@@ -97,7 +97,7 @@ impl Puzzle {
                 let game = game.id();
                 return Err(Failure(format!("--{unknown} is not an option for puzzles of {game}")));
             }
-            print(G::make_puzzle(&maker_options, chosen_seed(self.seed)?).map_err(failure)?)
+            print(G::make_puzzle(&maker_options, seed_or_random(self.seed)?).map_err(failure)?)
         }, or Err(failure(game.lacks("new puzzles"))))
     }
 

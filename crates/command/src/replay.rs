@@ -14,7 +14,7 @@ use warren_arena::Failure;
 use warren_arena::output::print;
 
 /// The reason why a report can always be written.
-const PLAIN: &str = "a report is plain data with names for keys";
+const ALWAYS_SERIALIZABLE: &str = "a report is plain data with names for keys";
 
 /// Play a record and print its last position as one JSON object.
 ///
@@ -31,27 +31,28 @@ pub struct Replay {
 
 impl Replay {
     pub fn run(&self) -> Result<(), Failure> {
-        let json = report(&self.record.text()?).map_err(|error| self.record.failure(&error))?;
+        let json =
+            report_json(&self.record.text()?).map_err(|error| self.record.failure(&error))?;
         print(json + "\n")
     }
 }
 
 /// Returns the JSON report of a record's last position.
-fn report(text: &str) -> Result<String, LineError> {
+fn report_json(text: &str) -> Result<String, LineError> {
     if is_log(text) {
-        return read_log(text).map(|(game, log)| known(game, &log));
+        return read_log(text).map(|(game, log)| knowledge_json(game, &log));
     }
-    for_game!(GameId::of_record(text)?, G => text.parse::<Record<G>>().map(|record| json(&record)))
+    for_game!(GameId::of_record(text)?, G => text.parse::<Record<G>>().map(|record| position_json(&record)))
 }
 
 /// Returns the JSON report of what the seat of a log knows at the end.
-fn known(game: GameId, log: &Log) -> String {
+fn knowledge_json(game: GameId, log: &Log) -> String {
     for_game_with!(open, game,
-        G => json(&log.record::<G>()),
+        G => position_json(&log.record::<G>()),
         or for_game_with!(secrets, game,
             G => {
                 let observation = log.observation::<G>();
-                serde_json::to_string(&observation.memory(observation.moves().len()).report()).expect(PLAIN)
+                serde_json::to_string(&observation.memory(observation.moves().len()).report()).expect(ALWAYS_SERIALIZABLE)
             },
             or unreachable!("every game is open or hidden")
         )
@@ -59,9 +60,9 @@ fn known(game: GameId, log: &Log) -> String {
 }
 
 /// Returns the game's own report. If a forfeit ended the game, it includes the forfeit and the resulting scores.
-fn json<G: Game>(record: &Record<G>) -> String {
+fn position_json<G: Game>(record: &Record<G>) -> String {
     #[derive(Serialize)]
-    struct Forfeited<R> {
+    struct ForfeitedReport<R> {
         #[serde(flatten)]
         report: R,
         end: End,
@@ -69,13 +70,13 @@ fn json<G: Game>(record: &Record<G>) -> String {
     let report = record.last().report();
     match (record.end(), record.outcome()) {
         (Some(end), Some(outcome)) => {
-            serde_json::to_value(Forfeited { report, end }).map(|mut value| {
-                value["over"] = true.into();
-                value["scores"] = outcome.scores.into();
-                value.to_string()
+            serde_json::to_value(ForfeitedReport { report, end }).map(|mut json| {
+                json["over"] = true.into();
+                json["scores"] = outcome.scores.into();
+                json.to_string()
             })
         }
         _ => serde_json::to_string(&report),
     }
-    .expect(PLAIN)
+    .expect(ALWAYS_SERIALIZABLE)
 }

@@ -44,19 +44,19 @@ impl Solve {
         let game = GameId::of_record(&text).map_err(|error| self.file.failure(&error))?;
         let clock = NativeClock::start();
         let budget = Budget::until(clock.now() + Duration::from_secs(self.seconds));
-        let puzzle = || -> Result<String, Failure> {
+        let solve_puzzle = || -> Result<String, Failure> {
             let mut puzzle = game
                 .puzzle(&text)
                 .map_err(|error| self.file.failure(&error))?;
             Ok(puzzle.solved(budget, &clock, self.most))
         };
         if is_puzzle(&text) {
-            return print(puzzle()?);
+            return print(solve_puzzle()?);
         }
         let solved = for_game_with!(solver, game, G => {
             let record: Record<G> = text.parse().map_err(|error| self.file.failure(&error))?;
             G::solved(&record, budget, &clock, self.most).map_err(|error| self.file.failure(&error))?
-        }, or puzzle()?);
+        }, or solve_puzzle()?);
         print(solved)
     }
 }

@@ -15,7 +15,7 @@ use warren::thinking::generate::RandomStart;
 use warren::{for_game, for_game_with};
 
 use super::link::Page;
-use super::{Failure, failed};
+use super::{Failure, print_failure};
 use trials::Trials;
 use verdicts::{Verdict, VerdictState, all_verdicts};
 use warren_arena::contest::{Contestant, Protection};
@@ -69,7 +69,7 @@ impl Check {
         {
             Ok(true) => ExitCode::SUCCESS,
             Ok(false) => ExitCode::FAILURE,
-            Err(failure) => failed(&failure),
+            Err(failure) => print_failure(&failure),
         }
     }
 

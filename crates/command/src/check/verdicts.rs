@@ -283,7 +283,7 @@ fn description(fault: &Forfeit, others: &[String], shows_stderr: bool, page: &Pa
     if !others.is_empty() {
         text += &format!("\nthe same failure appeared in: {}", others.join(", "));
     }
-    text + "\n" + &page.way_to(&fault.link, None)
+    text + "\n" + &page.describe_link(&fault.link, None)
 }
 
 /// Adds the end of the program's standard error to a text.

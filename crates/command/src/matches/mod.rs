@@ -18,7 +18,7 @@ use warren::thinking::generate::RandomStart;
 
 use super::input::RecordFile;
 use super::link::Page;
-use schedule::{Form, MatchSchedule};
+use schedule::{MatchSchedule, OutputFormat};
 use warren_arena::Failure;
 use warren_arena::contest::{Contestant, Orphans, Protection};
 use warren_arena::output::say;
@@ -32,7 +32,7 @@ use warren_arena::series::{
 const OPENING_MOVES: usize = 4;
 
 /// The probability of an error of the test, of either kind.
-const ERROR: f64 = 0.05;
+const ERROR_PROBABILITY: f64 = 0.05;
 
 /// Random seeds are below this, so that every program reads them from JSON unchanged.
 const MAX_SEED: u64 = 1 << 53;
@@ -109,7 +109,7 @@ pub struct Match {
     /// End the match as soon as one of two hypotheses is accepted: that the first program is stronger than the second by ELO0
     /// at most, or by ELO1 at least; --games is then the maximum number of games. The test is a sequential probability ratio
     /// test of pairs of games, with errors of 5 %.
-    #[arg(long, value_name = "ELO0:ELO1", value_parser = two_differences, allow_hyphen_values = true)]
+    #[arg(long, value_name = "ELO0:ELO1", value_parser = parse_elo_range, allow_hyphen_values = true)]
     sprt: Option<(f64, f64)>,
     /// Measure the differences of --sprt in normalized Elo.
     #[arg(long, requires = "sprt")]
@@ -159,55 +159,70 @@ impl Match {
     {
         let players = self.players()?;
         let starts: Starts<G> = self.starts()?;
-        self.check_number(&starts)?;
+        self.check_program_count(&starts)?;
         let protection = self.protection()?;
         let record_store = RecordStore::new(&self.records, G::ID, self.logs)
             .map_err(|error| Failure(format!("{}: {error}", self.records.display())))?;
         let settings = self.settings(&starts);
-        let (seed, before) = self.earlier_games(&record_store, &settings)?;
+        let (seed, earlier_entries) = self.earlier_games(&record_store, &settings)?;
         let stop_requested = stop_flag()?;
         self.print_notes(&starts);
 
         let bar = self.progress_bar();
-        let form = if self.json { Form::Json } else { Form::Words };
+        let output_format = if self.json {
+            OutputFormat::Json
+        } else {
+            OutputFormat::Words
+        };
         let series = format!("{settings}-{seed}");
-        let plan = (seed, self.games(), form);
+        let plan = (seed, self.game_count(), output_format);
         let mut schedule = MatchSchedule::new(&players, starts, plan, series, record_store, &bar);
-        schedule.ends_with(self.test()?);
-        schedule.links_to(&self.page);
-        for entry in &before {
+        schedule.end_when_decided(self.sprt_hypotheses()?);
+        schedule.print_links_to(&self.page);
+        for entry in &earlier_entries {
             schedule.add_earlier(entry);
         }
         let conditions = self.conditions(protection);
         let orphans = Orphans::adopt();
-        let played = run(
+        let play_result = run(
             &mut schedule,
             self.games_at_once(),
             &stop_requested,
             |job| {
-                let watch = |length| bar.set_message(format!("game {}, move {length}", job.number));
-                series::play(job, &players, conditions, &orphans, &stop_requested, watch)
+                let on_move =
+                    |move_count| bar.set_message(format!("game {}, move {move_count}", job.number));
+                series::play(
+                    job,
+                    &players,
+                    conditions,
+                    &orphans,
+                    &stop_requested,
+                    on_move,
+                )
             },
         );
-        let concluded = if schedule.has_results() {
-            schedule.conclude()
+        let print_result = if schedule.has_results() {
+            schedule.print_results()
         } else {
             Ok(())
         };
-        played.and(concluded)
+        play_result.and(print_result)
     }
 
     /// Checks everything that can be checked before a game. Returns the programs and their names.
     fn players(&self) -> Result<Vec<Player>, Failure> {
         for program in &self.programs {
-            let checked = program.check();
-            checked.map_err(|why| Failure(format!("`{program}` cannot be played: {why}")))?;
+            let check_result = program.check();
+            check_result.map_err(|why| Failure(format!("`{program}` cannot be played: {why}")))?;
         }
         Player::with_names(&self.programs, &self.names)
     }
 
-    fn check_number<G: Protocol + RandomStart>(&self, starts: &Starts<G>) -> Result<(), Failure> {
-        let (given, start_record) = (
+    fn check_program_count<G: Protocol + RandomStart>(
+        &self,
+        starts: &Starts<G>,
+    ) -> Result<(), Failure> {
+        let (program_count, start_record) = (
             self.programs.len(),
             starts.of_pair(self.programs.len(), 0, 0),
         );
@@ -216,16 +231,16 @@ impl Match {
             Err(_) => usual_start()?,
         };
         match start_record.start().seats() {
-            seats if seats == given => Ok(()),
+            seats if seats == program_count => Ok(()),
             seats => Err(Failure(format!(
-                "{} is played by {seats} programs, but there are {given}",
+                "{} is played by {seats} programs, but there are {program_count}",
                 G::ID
             ))),
         }
     }
 
     /// Returns the test that ends the match.
-    fn test(&self) -> Result<Option<Hypotheses>, Failure> {
+    fn sprt_hypotheses(&self) -> Result<Option<Hypotheses>, Failure> {
         let Some((elo0, elo1)) = self.sprt else {
             return Ok(None);
         };
@@ -237,7 +252,7 @@ impl Match {
         } else {
             Scale::Logistic
         };
-        let test = Hypotheses::new(elo0, elo1, scale, ERROR, ERROR);
+        let test = Hypotheses::new(elo0, elo1, scale, ERROR_PROBABILITY, ERROR_PROBABILITY);
         test.map(Some)
             .map_err(|error| Failure(format!("--sprt: {error}")))
     }
@@ -275,12 +290,12 @@ impl Match {
             Starts::Openings(moves) => format!("openings of {moves}"),
         };
         let programs = self.programs.iter().map(ToString::to_string);
-        let rest = [
+        let other_settings = [
             G::ID.to_owned(),
             start,
             format!("{:?} {} {}", self.names, self.time_factor, self.start_up),
         ];
-        fingerprint(programs.chain(rest))
+        fingerprint(programs.chain(other_settings))
     }
 
     /// Returns the seed and the games that have already been played.
@@ -296,12 +311,12 @@ impl Match {
         } else {
             Vec::new()
         };
-        let is_meant = |entry: &series::Entry| {
+        let belongs_to_match = |entry: &series::Entry| {
             let settings_and_seed = entry.series.split_once('-');
-            settings_and_seed.is_some_and(|(of, _)| of == settings)
+            settings_and_seed.is_some_and(|(entry_settings, _)| entry_settings == settings)
                 && self.seed.is_none_or(|seed| seed == entry.seed)
         };
-        let Some(last) = entries.iter().rev().find(|entry| is_meant(entry)) else {
+        let Some(last) = entries.iter().rev().find(|entry| belongs_to_match(entry)) else {
             let seed = match self.seed {
                 Some(seed) => seed,
                 None => random_seed()?,
@@ -309,11 +324,11 @@ impl Match {
             return Ok((seed, Vec::new()));
         };
         let (seed, series) = (last.seed, last.series.clone());
-        entries.retain(|entry| entry.series == series && entry.number <= self.games());
+        entries.retain(|entry| entry.series == series && entry.number <= self.game_count());
         Ok((seed, entries))
     }
 
-    fn games(&self) -> u32 {
+    fn game_count(&self) -> u32 {
         let usual = if self.from.is_some() {
             1
         } else {
@@ -368,7 +383,7 @@ impl Match {
 
     /// Prints notes on the limitations of this match.
     fn print_notes<G: Protocol>(&self, starts: &Starts<G>) {
-        let (games, seats) = (self.games(), self.programs.len() as u32);
+        let (games, seats) = (self.game_count(), self.programs.len() as u32);
         let mut notes = Vec::new();
         if games > 1 && games % seats != 0 && self.from.is_none() {
             notes.push(format!(
@@ -397,10 +412,12 @@ impl Match {
     /// Returns the record that all games continue.
     fn record_to_continue<G: Protocol>(&self, file: &RecordFile) -> Result<Record<G>, Failure> {
         let mut record: Record<G> = file.text()?.parse().map_err(|error| file.failure(&error))?;
-        let length = record.moves().len();
+        let move_count = record.moves().len();
         match self.at {
-            Some(at) if at > length => {
-                return Err(file.failure(&format_args!("--at {at}: the record has {length} moves")));
+            Some(at) if at > move_count => {
+                return Err(file.failure(&format_args!(
+                    "--at {at}: the record has {move_count} moves"
+                )));
             }
             Some(at) => record.cut(at),
             None => {}
@@ -408,8 +425,8 @@ impl Match {
         if record.outcome().is_some() {
             return Err(file.failure(&"the game is over there and cannot be continued"));
         }
-        let foreign = self.programs.iter().find(|program| !program.is_built_in());
-        match foreign.filter(|_| record.start().start_lines().is_none()) {
+        let external_program = self.programs.iter().find(|program| !program.is_built_in());
+        match external_program.filter(|_| record.start().start_lines().is_none()) {
             Some(program) => Err(file.failure(&format_args!(
                 "`{program}` cannot start in the middle of a game: the contest's protocol has no lines for that"
             ))),
@@ -422,7 +439,7 @@ impl Match {
             return ProgressBar::hidden();
         }
         let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}");
-        ProgressBar::new(self.games().into())
+        ProgressBar::new(self.game_count().into())
             .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
     }
 }
@@ -441,7 +458,7 @@ fn common_start<G: Protocol>(file: &RecordFile) -> Result<Record<G>, Failure> {
 }
 
 /// Reads two numbers with a colon between them.
-fn two_differences(text: &str) -> Result<(f64, f64), String> {
+fn parse_elo_range(text: &str) -> Result<(f64, f64), String> {
     let numbers = text.split_once(':');
     let numbers = numbers.and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?)));
     numbers.ok_or_else(|| "two differences in Elo are expected, such as 0:5".to_owned())

@@ -23,7 +23,7 @@ use warren_arena::series::{
 const MAX_SILENCES: u32 = 3;
 
 /// The match ends after this many games that do not count because a program was killed or stopped.
-const MAX_VOID: usize = 3;
+const MAX_VOID_GAMES: usize = 3;
 
 /// The reason why no program is to blame if one was killed or stopped.
 const UNKNOWN_SENDER: &str =
@@ -31,7 +31,7 @@ const UNKNOWN_SENDER: &str =
 
 /// The format of the printed results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum OutputFormat {
     /// One line per game, and a table.
     Words,
     /// One line of JSON per game, and one for the results.
@@ -45,29 +45,29 @@ pub struct MatchSchedule<'a, G: Protocol> {
     seed: u64,
     /// The number of games.
     games: u32,
-    form: Form,
+    output_format: OutputFormat,
     /// The fingerprint of this match in its entries.
     series: String,
     record_store: RecordStore,
     bar: &'a ProgressBar,
     /// The number of the next game, from 0.
-    next: u32,
+    next_index: u32,
     /// The games that earlier runs have played, by number from 1.
-    played: Vec<u32>,
+    earlier_games: Vec<u32>,
     /// The number of games that this run has played.
-    finished: u32,
+    finished_count: u32,
     tallies: Vec<Tally>,
     /// The number of games in a row that each program has lost by silence.
-    silences: Vec<u32>,
+    silences_in_a_row: Vec<u32>,
     /// The test that ends the match when it is decided.
-    test: Option<Hypotheses>,
+    hypotheses: Option<Hypotheses>,
     /// The target page of links to positions.
     page: Option<&'a Page>,
     pairs: BTreeMap<u32, Vec<Game>>,
     /// The games that do not count.
-    void: Vec<String>,
+    void_games: Vec<String>,
     /// By program, the number of games that do not count because it was killed or stopped.
-    killed: Vec<usize>,
+    void_counts: Vec<usize>,
     /// The number of attempts in which the referee stood still.
     standstills: u32,
     was_stopped: bool,
@@ -78,7 +78,7 @@ impl<'a, G: Protocol + RandomStart> MatchSchedule<'a, G> {
     pub fn new(
         players: &'a [Player],
         starts: Starts<G>,
-        (seed, games, form): (u64, u32, Form),
+        (seed, games, output_format): (u64, u32, OutputFormat),
         series: String,
         record_store: RecordStore,
         bar: &'a ProgressBar,
@@ -88,32 +88,32 @@ impl<'a, G: Protocol + RandomStart> MatchSchedule<'a, G> {
             starts,
             seed,
             games,
-            form,
+            output_format,
             series,
             record_store,
             bar,
-            next: 0,
-            played: Vec::new(),
-            finished: 0,
+            next_index: 0,
+            earlier_games: Vec::new(),
+            finished_count: 0,
             tallies: vec![Tally::default(); players.len()],
-            silences: vec![0; players.len()],
-            test: None,
+            silences_in_a_row: vec![0; players.len()],
+            hypotheses: None,
             page: None,
             pairs: BTreeMap::new(),
-            void: Vec::new(),
-            killed: vec![0; players.len()],
+            void_games: Vec::new(),
+            void_counts: vec![0; players.len()],
             standstills: 0,
             was_stopped: false,
         }
     }
 
     /// Ends the match as soon as one of two hypotheses about the first program is accepted.
-    pub fn ends_with(&mut self, test: Option<Hypotheses>) {
-        self.test = test;
+    pub fn end_when_decided(&mut self, hypotheses: Option<Hypotheses>) {
+        self.hypotheses = hypotheses;
     }
 
     /// Prints links to positions on this page.
-    pub fn links_to(&mut self, page: &'a Page) {
+    pub fn print_links_to(&mut self, page: &'a Page) {
         self.page = Some(page);
     }
 
@@ -124,18 +124,18 @@ impl<'a, G: Protocol + RandomStart> MatchSchedule<'a, G> {
     }
 
     /// Returns the share of drawn games.
-    fn drawn(&self) -> f64 {
+    fn draw_share(&self) -> f64 {
         let games = self.pairs.values().flatten();
-        let drawn = games
+        let draw_share = games
             .clone()
             .filter(|game| game.places.iter().all(|&place| place == 1));
-        drawn.count() as f64 / (games.count() as f64).max(1.0)
+        draw_share.count() as f64 / (games.count() as f64).max(1.0)
     }
 
     /// Returns the state of the test.
     fn sprt(&self) -> Option<(Sprt, Pentanomial)> {
         let pairs = self.results_by_pair();
-        Some((self.test.as_ref()?.test(&pairs), pairs))
+        Some((self.hypotheses.as_ref()?.test(&pairs), pairs))
     }
 
     /// Whether the test has accepted a hypothesis.
@@ -145,96 +145,104 @@ impl<'a, G: Protocol + RandomStart> MatchSchedule<'a, G> {
 
     /// Adds a game that an earlier run of this match has played.
     pub fn add_earlier(&mut self, entry: &Entry) {
-        self.count(entry);
+        self.count_game(entry);
         if entry.counts() {
-            self.played.push(entry.number);
+            self.earlier_games.push(entry.number);
             self.bar.inc(1);
         }
     }
 
     /// Returns the players' numbers by seat, from the names in an entry.
-    fn seated(&self, entry: &Entry) -> Vec<usize> {
+    fn players_by_seat(&self, entry: &Entry) -> Vec<usize> {
         let number = |name: &String| self.players.iter().position(|player| player.name == *name);
         entry.programs.iter().filter_map(number).collect()
     }
 
-    fn count(&mut self, entry: &Entry) {
+    fn count_game(&mut self, entry: &Entry) {
         if let Some(places) = entry.places.clone() {
-            let players = self.seated(entry);
+            let players = self.players_by_seat(entry);
             self.pairs
                 .entry(entry.pair)
                 .or_default()
                 .push(Game { players, places });
         }
-        for (seat, player) in self.seated(entry).into_iter().enumerate() {
+        for (seat, player) in self.players_by_seat(entry).into_iter().enumerate() {
             self.tallies[player].add(entry, seat);
             let is_silent =
                 |fault: &Fault| usize::from(fault.seat) == seat && fault.kind == "silent";
             if entry.forfeit.as_ref().is_some_and(is_silent) {
-                self.silences[player] += 1;
+                self.silences_in_a_row[player] += 1;
             } else if entry.answers[seat] > 0 {
-                self.silences[player] = 0;
+                self.silences_in_a_row[player] = 0;
             }
         }
     }
 
     /// Returns the program that has been silent too often.
-    fn silent(&self) -> Option<&Player> {
+    fn program_silent_too_often(&self) -> Option<&Player> {
         let index = self
-            .silences
+            .silences_in_a_row
             .iter()
             .position(|&count| count >= MAX_SILENCES)?;
         self.players.get(index)
     }
 
     /// Returns the program that was killed or stopped too often.
-    fn often_killed(&self) -> Option<&Player> {
-        let index = self.killed.iter().position(|&count| count >= MAX_VOID)?;
+    fn program_killed_too_often(&self) -> Option<&Player> {
+        let index = self
+            .void_counts
+            .iter()
+            .position(|&count| count >= MAX_VOID_GAMES)?;
         self.players.get(index)
     }
 
     /// Whether there is a game to report.
     pub fn has_results(&self) -> bool {
-        self.finished > 0 || !self.played.is_empty() || !self.void.is_empty() || self.was_stopped
+        self.finished_count > 0
+            || !self.earlier_games.is_empty()
+            || !self.void_games.is_empty()
+            || self.was_stopped
     }
 
     /// Prints the results of all games so far.
     ///
     /// # Errors
     /// If games do not count, or the match was stopped.
-    pub fn conclude(&self) -> Result<(), Failure> {
+    pub fn print_results(&self) -> Result<(), Failure> {
         self.bar.finish_and_clear();
         let names = self.players.iter().map(|player| player.name.clone());
         let rows: Vec<(String, Tally)> = names.zip(self.tallies.iter().cloned()).collect();
         let results = Results { rows: &rows };
-        let (pairs, drawn) = (self.results_by_pair(), self.drawn());
-        match self.form {
-            Form::Words => {
+        let (pairs, draw_share) = (self.results_by_pair(), self.draw_share());
+        match self.output_format {
+            OutputFormat::Words => {
                 print(format_args!("\n{results}\n"))?;
-                if let Some(words) = describe_pairs(&self.players[0].name, &pairs, drawn) {
-                    print(words + "\n")?;
+                if let Some(summary_line) =
+                    describe_pairs(&self.players[0].name, &pairs, draw_share)
+                {
+                    print(summary_line + "\n")?;
                 }
             }
-            Form::Json => {
-                let strength = pairs_json(&pairs, drawn);
+            OutputFormat::Json => {
+                let strength = pairs_json(&pairs, draw_share);
                 print(format_args!("{}\n", results.json(&strength)))?;
             }
         }
         if let Some((sprt, pairs)) = &self.sprt() {
-            match self.form {
-                Form::Words => print(describe_sprt(sprt, pairs) + "\n")?,
-                Form::Json => print(sprt_json(sprt, pairs) + "\n")?,
+            match self.output_format {
+                OutputFormat::Words => print(describe_sprt(sprt, pairs) + "\n")?,
+                OutputFormat::Json => print(sprt_json(sprt, pairs) + "\n")?,
             }
         }
-        if let Some(player) = self.silent() {
+        if let Some(player) = self.program_silent_too_often() {
             say(format_args!(
                 "[{}] was silent in {MAX_SILENCES} games in a row, so the match ended early",
                 player.name
             ));
         }
-        if let Some(player) = self.often_killed() {
+        if let Some(player) = self.program_killed_too_often() {
             say(format_args!(
-                "[{}] was killed or stopped in {MAX_VOID} games that do not count, so the match ended early",
+                "[{}] was killed or stopped in {MAX_VOID_GAMES} games that do not count, so the match ended early",
                 player.name
             ));
         }
@@ -248,13 +256,13 @@ impl<'a, G: Protocol + RandomStart> MatchSchedule<'a, G> {
             ));
         }
         if self.was_stopped {
-            let what = "the match was stopped; the games in progress are not counted. Continue it with --resume";
-            return Err(Failure(what.into()));
+            let message = "the match was stopped; the games in progress are not counted. Continue it with --resume";
+            return Err(Failure(message.into()));
         }
-        if self.void.is_empty() {
+        if self.void_games.is_empty() {
             Ok(())
         } else {
-            Err(Failure(self.void.join("\n")))
+            Err(Failure(self.void_games.join("\n")))
         }
     }
 
@@ -263,7 +271,7 @@ impl<'a, G: Protocol + RandomStart> MatchSchedule<'a, G> {
         &mut self,
         game: &GameTexts<'_>,
         entry: Entry,
-        words: &str,
+        summary_line: &str,
     ) -> Result<PathBuf, Failure> {
         let entry = Entry {
             series: self.series.clone(),
@@ -274,9 +282,9 @@ impl<'a, G: Protocol + RandomStart> MatchSchedule<'a, G> {
             .record_store
             .store(game, entry.clone())
             .map_err(|error| Failure(format!("the record cannot be stored: {error}")))?;
-        self.bar.suspend(|| match self.form {
-            Form::Words => print(format_args!("{words}; {}\n", path.display())),
-            Form::Json => {
+        self.bar.suspend(|| match self.output_format {
+            OutputFormat::Words => print(format_args!("{summary_line}; {}\n", path.display())),
+            OutputFormat::Json => {
                 let record = path.file_name().unwrap_or_default().to_string_lossy();
                 let entry = Entry {
                     record: record.into_owned(),
@@ -301,45 +309,45 @@ impl<G: Protocol + RandomStart> MatchSchedule<'_, G> {
     ) -> Result<(), Failure> {
         let number = job.number;
         let entry = Entry::from_disturbed(job, self.players, disturbed);
-        self.count(&entry);
-        let (name, what) = match &disturbed.cause {
+        self.count_game(&entry);
+        let (name, event_text) = match &disturbed.cause {
             Disturbance::Signal { seat, event } => {
                 let player = job.seated[seat.index()];
-                self.tallies[player].add_disturbed();
-                self.killed[player] += usize::from(is_last);
+                self.tallies[player].add_kill();
+                self.void_counts[player] += usize::from(is_last);
                 let name = self.players[player].name.clone();
-                let what = format!("[{name}] {event}");
-                (name, what)
+                let event_text = format!("[{name}] {event}");
+                (name, event_text)
             }
             Disturbance::Standstill(time) => {
                 self.standstills += u32::from(!is_last);
-                let what = format!(
+                let event_text = format!(
                     "this machine or command stood still for {:.1} s, so the time of the answer is unknown",
                     time.as_secs_f64()
                 );
-                (String::new(), what)
+                (String::new(), event_text)
             }
         };
-        let then = if is_last {
+        let consequence = if is_last {
             "the game does not count"
         } else {
             "the game is played once more"
         };
         if is_last {
-            let why = match &disturbed.cause {
+            let sender_note = match &disturbed.cause {
                 Disturbance::Signal { .. } => format!("; {UNKNOWN_SENDER}"),
                 Disturbance::Standstill(_) => String::new(),
             };
-            let what = format!("game {number} does not count: {what}{why}");
-            self.void.push(what);
+            let message = format!("game {number} does not count: {event_text}{sender_note}");
+            self.void_games.push(message);
         }
         let texts = GameTexts {
             record: &disturbed.record,
             logs: &disturbed.logs,
         };
-        let words = format!("game {number}: {what}, {then}");
-        self.store(&texts, entry, &words)?;
-        self.bar.suspend(|| print_errors(&name, &disturbed.stderr));
+        let summary_line = format!("game {number}: {event_text}, {consequence}");
+        self.store(&texts, entry, &summary_line)?;
+        self.bar.suspend(|| print_stderr(&name, &disturbed.stderr));
         Ok(())
     }
 }
@@ -353,33 +361,35 @@ where
     type Result = RetriedGame;
 
     fn next_job(&mut self) -> Result<Option<Job<G>>, Failure> {
-        while self.played.contains(&(self.next + 1)) {
-            self.next += 1;
+        while self.earlier_games.contains(&(self.next_index + 1)) {
+            self.next_index += 1;
         }
-        if self.next >= self.games
+        if self.next_index >= self.games
             || self.was_stopped
-            || self.silent().is_some()
-            || self.often_killed().is_some()
+            || self.program_silent_too_often().is_some()
+            || self.program_killed_too_often().is_some()
         {
             return Ok(None);
         }
-        let (turn, seats) = (self.next, self.players.len() as u32);
+        let (game_index, seats) = (self.next_index, self.players.len() as u32);
         // A pair that has begun is completed.
-        if turn % seats == 0 && self.is_decided() {
+        if game_index % seats == 0 && self.is_decided() {
             return Ok(None);
         }
-        let pair = turn / seats;
+        let pair = game_index / seats;
         let start = self.starts.of_pair(self.players.len(), self.seed, pair)?;
-        self.next += 1;
-        let everybody: Vec<usize> = (0..self.players.len()).collect();
+        self.next_index += 1;
+        let all_players: Vec<usize> = (0..self.players.len()).collect();
         Ok(Some(Job {
-            number: turn + 1,
+            number: game_index + 1,
             pair,
-            seated: seat_order(&everybody, turn as usize),
+            seated: seat_order(&all_players, game_index as usize),
             start_record: start.start_record,
             board: start.board,
-            seed: self.seed.wrapping_add(u64::from(turn) * u64::from(seats)),
-            loses_if_not_started: self.finished > 0,
+            seed: self
+                .seed
+                .wrapping_add(u64::from(game_index) * u64::from(seats)),
+            loses_if_not_started: self.finished_count > 0,
         }))
     }
 
@@ -390,8 +400,8 @@ where
         for (attempt, disturbed) in (1..).zip(&result.disturbed_attempts) {
             self.add_attempt(&job, disturbed, is_void && attempt == last)?;
         }
-        let played = match result.result {
-            Ok(Some(played)) => played,
+        let game = match result.result {
+            Ok(Some(game)) => game,
             Ok(None) => return Ok(()),
             Err(NoVerdict::Failed(failure)) => return Err(failure),
             Err(NoVerdict::Stopped | NoVerdict::Disturbed(_)) => {
@@ -399,24 +409,24 @@ where
                 return Ok(());
             }
         };
-        let entry = Entry::from_finished(&job, self.players, &played);
-        self.count(&entry);
-        self.finished += 1;
+        let entry = Entry::from_finished(&job, self.players, &game);
+        self.count_game(&entry);
+        self.finished_count += 1;
         let fault = entry.forfeit.clone();
-        let words = words_of(number, &entry);
+        let summary_line = game_summary(number, &entry);
         let texts = GameTexts {
-            record: &played.record,
-            logs: &played.logs,
+            record: &game.record,
+            logs: &game.logs,
         };
         let name = fault
             .as_ref()
             .map(|fault| entry.programs[usize::from(fault.seat)].clone());
-        let record = self.store(&texts, entry, &words)?;
+        let record = self.store(&texts, entry, &summary_line)?;
         if let (Some(fault), Some(name)) = (fault, name) {
-            let way = self
+            let link_text = self
                 .page
-                .map(|page| page.way_to(&fault.link, Some(&record)));
-            self.bar.suspend(|| print_fault(&name, &fault, way));
+                .map(|page| page.describe_link(&fault.link, Some(&record)));
+            self.bar.suspend(|| print_fault(&name, &fault, link_text));
         }
         self.bar.inc(1);
         Ok(())
@@ -424,7 +434,7 @@ where
 }
 
 /// Describes a game in one line.
-fn words_of(number: u32, entry: &Entry) -> String {
+fn game_summary(number: u32, entry: &Entry) -> String {
     let scores = entry.scores.iter().flatten();
     let scores: Vec<String> = entry
         .programs
@@ -441,7 +451,7 @@ fn words_of(number: u32, entry: &Entry) -> String {
 }
 
 /// Prints the facts about a fault, with the way to its position.
-fn print_fault(name: &str, fault: &Fault, way: Option<String>) {
+fn print_fault(name: &str, fault: &Fault, link_text: Option<String>) {
     let seat = fault.seat;
     let mut text = format!(
         "  seat {seat} [{name}], move {}, at `{}`\n",
@@ -457,20 +467,20 @@ fn print_fault(name: &str, fault: &Fault, way: Option<String>) {
     if let Some(hint) = &fault.hint {
         text += &format!("  hint: {hint}\n");
     }
-    if let Some(way) = way {
-        text += &format!("  {way}\n");
+    if let Some(link_text) = link_text {
+        text += &format!("  {link_text}\n");
     }
     say(text.trim_end());
-    print_errors(name, &fault.errors);
+    print_stderr(name, &fault.errors);
 }
 
 /// Prints the end of a program's standard error.
-fn print_errors(name: &str, errors: &str) {
-    if errors.trim().is_empty() {
+fn print_stderr(name: &str, stderr: &str) {
+    if stderr.trim().is_empty() {
         return;
     }
-    let errors: String = errors.lines().map(|line| format!("\n  {line}")).collect();
+    let stderr: String = stderr.lines().map(|line| format!("\n  {line}")).collect();
     say(format_args!(
-        "the end of [{name}]'s standard error:{errors}"
+        "the end of [{name}]'s standard error:{stderr}"
     ));
 }

@@ -17,13 +17,13 @@ pub struct Tally {
     lost: u32,
     forfeits: u32,
     /// The number of times that it was killed or stopped.
-    disturbed: u32,
+    kill_count: u32,
     /// By seat: the sum of its own scores, and the number of games.
-    scores: Vec<(i64, u32)>,
+    scores_by_seat: Vec<(i64, u32)>,
     /// The number of answers except the first of each game, which includes the program's start, and their time in
     /// milliseconds.
     answers: usize,
-    answered_in: f64,
+    total_answer_time: f64,
     slowest: f64,
     slowest_first: f64,
 }
@@ -34,35 +34,35 @@ impl Tally {
         let (Some(scores), Some(places)) = (&game.scores, &game.places) else {
             return;
         };
-        let first = places.iter().filter(|&&place| place == 1).count();
-        match (places[seat], first) {
+        let winner_count = places.iter().filter(|&&place| place == 1).count();
+        match (places[seat], winner_count) {
             (1, 1) => self.won += 1,
             (1, _) => self.drawn += 1,
             _ => self.lost += 1,
         }
         if places[seat] == 1 {
-            self.points += 1.0 / first as f64;
+            self.points += 1.0 / winner_count as f64;
         }
         let forfeit = game.forfeit.as_ref();
         if forfeit.is_some_and(|fault| usize::from(fault.seat) == seat) {
             self.forfeits += 1;
         }
-        if self.scores.len() <= seat {
-            self.scores.resize(seat + 1, (0, 0));
+        if self.scores_by_seat.len() <= seat {
+            self.scores_by_seat.resize(seat + 1, (0, 0));
         }
-        let (sum, games) = &mut self.scores[seat];
+        let (sum, games) = &mut self.scores_by_seat[seat];
         *sum += i64::from(scores[seat]);
         *games += 1;
-        let rest = game.answers[seat].saturating_sub(1);
+        let later_answers = game.answers[seat].saturating_sub(1);
         self.slowest_first = self.slowest_first.max(game.first[seat]);
-        self.answers += rest;
-        self.answered_in += game.mean[seat] * rest as f64;
+        self.answers += later_answers;
+        self.total_answer_time += game.mean[seat] * later_answers as f64;
         self.slowest = self.slowest.max(game.slowest[seat]);
     }
 
     /// Adds a game that it could not play because it was killed or stopped.
-    pub fn add_disturbed(&mut self) {
-        self.disturbed += 1;
+    pub fn add_kill(&mut self) {
+        self.kill_count += 1;
     }
 
     /// The mean of its own scores in each seat, in the order of the seats.
@@ -71,12 +71,16 @@ impl Tally {
             0 => "-".to_owned(),
             _ => format!("{:.2}", sum as f64 / f64::from(games)),
         };
-        self.scores.iter().map(mean).collect::<Vec<_>>().join(" ")
+        self.scores_by_seat
+            .iter()
+            .map(mean)
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 
     /// Returns the mean time of an answer; `None` if there were only first answers.
     fn mean(&self) -> Option<f64> {
-        (self.answers > 0).then(|| self.answered_in / self.answers as f64)
+        (self.answers > 0).then(|| self.total_answer_time / self.answers as f64)
     }
 }
 
@@ -112,11 +116,11 @@ impl Results<'_> {
                 drawn: tally.drawn,
                 lost: tally.lost,
                 forfeits: tally.forfeits,
-                killed: tally.disturbed,
+                killed: tally.kill_count,
                 mean: tally.mean(),
                 slowest: tally.slowest,
                 first: tally.slowest_first,
-                scores: tally.scores.iter().map(mean).collect(),
+                scores: tally.scores_by_seat.iter().map(mean).collect(),
             })
         };
         let rows: Vec<serde_json::Value> = self.rows.iter().map(row).collect();
@@ -157,7 +161,7 @@ impl fmt::Display for Results<'_> {
                 tally.drawn,
                 tally.lost,
                 tally.forfeits,
-                tally.disturbed,
+                tally.kill_count,
                 tally.mean().map_or("-".into(), milliseconds),
                 tally
                     .mean()
@@ -185,8 +189,10 @@ mod tests {
     use warren_arena::series::Fault;
 
     fn game(scores: [i32; 2], places: [u8; 2], times: [&[f64]; 2]) -> Entry {
-        let rest = |times: &&[f64]| times.get(1..).unwrap_or_default().to_vec();
-        let mean = |rest: Vec<f64>| rest.iter().sum::<f64>() / (rest.len() as f64).max(1.0);
+        let later_answers = |times: &&[f64]| times.get(1..).unwrap_or_default().to_vec();
+        let mean = |later_answers: Vec<f64>| {
+            later_answers.iter().sum::<f64>() / (later_answers.len() as f64).max(1.0)
+        };
         Entry {
             scores: Some(scores.to_vec()),
             places: Some(places.to_vec()),
@@ -195,10 +201,13 @@ mod tests {
                 .iter()
                 .map(|times| times.first().copied().unwrap_or_default())
                 .collect(),
-            mean: times.iter().map(|times| mean(rest(times))).collect(),
+            mean: times
+                .iter()
+                .map(|times| mean(later_answers(times)))
+                .collect(),
             slowest: times
                 .iter()
-                .map(|times| rest(times).into_iter().fold(0.0, f64::max))
+                .map(|times| later_answers(times).into_iter().fold(0.0, f64::max))
                 .collect(),
             ..Entry::default()
         }
@@ -233,7 +242,7 @@ mod tests {
         let mut tally = Tally::default();
         tally.add(&game([1, 2], [2, 1], [&[], &[900.0, 10.0, 30.0]]), 1);
         let mut killed = Tally::default();
-        killed.add_disturbed();
+        killed.add_kill();
         let rows = [("./a".to_owned(), killed), ("./b".to_owned(), tally)];
         let results = Results { rows: &rows };
         let table = results.to_string();

@@ -5,7 +5,7 @@ use warren::each_game;
 use warren::games::GameId;
 
 use super::language::Language;
-use super::program::Written;
+use super::program::ProgramLanguage;
 
 /// The embedded files of one game.
 pub struct Files {
@@ -18,9 +18,9 @@ pub struct Files {
 }
 
 /// A file of this repository.
-macro_rules! file {
-    ($($part:expr),+) => {
-        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../..", $($part),+))
+macro_rules! embedded_file {
+    ($($path_part:expr),+) => {
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../..", $($path_part),+))
     };
 }
 
@@ -28,23 +28,23 @@ impl Files {
     /// The files of a game.
     pub fn of(game: GameId) -> Files {
         macro_rules! find {
-            ($module:ident $game:ident $has:tt) => {
+            ($module:ident $game:ident $abilities:tt) => {
                 if game.id() == stringify!($module) {
                     return Files {
                         words: [
-                            file!("/www/games/", stringify!($module), "/words.en.ftl"),
-                            file!("/www/games/", stringify!($module), "/words.ru.ftl"),
-                            file!("/www/games/", stringify!($module), "/words.fa.ftl"),
+                            embedded_file!("/www/games/", stringify!($module), "/words.en.ftl"),
+                            embedded_file!("/www/games/", stringify!($module), "/words.ru.ftl"),
+                            embedded_file!("/www/games/", stringify!($module), "/words.fa.ftl"),
                         ],
                         sessions: [
-                            file!("/examples/", stringify!($module), "/session-0.log"),
-                            file!("/examples/", stringify!($module), "/session-1.log"),
+                            embedded_file!("/examples/", stringify!($module), "/session-0.log"),
+                            embedded_file!("/examples/", stringify!($module), "/session-1.log"),
                         ],
                         starters: [
-                            file!("/examples/", stringify!($module), "/starter.js"),
-                            file!("/examples/", stringify!($module), "/starter.py"),
-                            file!("/examples/", stringify!($module), "/starter.cpp"),
-                            file!("/examples/", stringify!($module), "/starter.rs"),
+                            embedded_file!("/examples/", stringify!($module), "/starter.js"),
+                            embedded_file!("/examples/", stringify!($module), "/starter.py"),
+                            embedded_file!("/examples/", stringify!($module), "/starter.cpp"),
+                            embedded_file!("/examples/", stringify!($module), "/starter.rs"),
                         ],
                     };
                 }
@@ -60,8 +60,8 @@ impl Files {
     }
 
     /// Returns the starter program.
-    pub fn starter(&self, written: Written) -> &'static str {
-        self.starters[written.index()]
+    pub fn starter(&self, language: ProgramLanguage) -> &'static str {
+        self.starters[language.index()]
     }
 }
 
@@ -69,18 +69,18 @@ impl Files {
 pub fn shared_words(language: Language) -> [&'static str; 3] {
     match language {
         Language::En => [
-            file!("/www/locales/en.rules.ftl"),
-            file!("/www/locales/en.protocol.ftl"),
+            embedded_file!("/www/locales/en.rules.ftl"),
+            embedded_file!("/www/locales/en.protocol.ftl"),
             include_str!("words.en.ftl"),
         ],
         Language::Ru => [
-            file!("/www/locales/ru.rules.ftl"),
-            file!("/www/locales/ru.protocol.ftl"),
+            embedded_file!("/www/locales/ru.rules.ftl"),
+            embedded_file!("/www/locales/ru.protocol.ftl"),
             include_str!("words.ru.ftl"),
         ],
         Language::Fa => [
-            file!("/www/locales/fa.rules.ftl"),
-            file!("/www/locales/fa.protocol.ftl"),
+            embedded_file!("/www/locales/fa.rules.ftl"),
+            embedded_file!("/www/locales/fa.protocol.ftl"),
             include_str!("words.fa.ftl"),
         ],
     }

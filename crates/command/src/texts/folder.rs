@@ -9,7 +9,7 @@ use warren::games::GameId;
 
 use super::files::Files;
 use super::language::Language;
-use super::program::{Written, word};
+use super::program::{ProgramLanguage, quote_for_shell};
 use super::statement::{maze, statement};
 use super::words::Words;
 use warren_arena::Failure;
@@ -30,7 +30,7 @@ pub struct New {
     folder: PathBuf,
     /// The language of the program.
     #[arg(long, value_name = "LANGUAGE", default_value = "python")]
-    lang: Written,
+    lang: ProgramLanguage,
     /// The language of the texts; without it, that of the environment (LC_ALL, LC_MESSAGES or LANG), if there are texts in it.
     #[arg(long)]
     language: Option<Language>,
@@ -40,39 +40,39 @@ impl New {
     pub fn run(&self) -> Result<(), Failure> {
         let files = self.files();
         let names = files.iter().map(|(name, _)| self.folder.join(name));
-        let there: Vec<String> = names
+        let existing_files: Vec<String> = names
             .filter(|path| path.symlink_metadata().is_ok())
             .map(|path| path.display().to_string())
             .collect();
-        if !there.is_empty() {
+        if !existing_files.is_empty() {
             return Err(Failure(format!(
                 "nothing was written, because these files exist: {}",
-                there.join(", ")
+                existing_files.join(", ")
             )));
         }
-        let failed = |path: &PathBuf, error| Failure(format!("{}: {error}", path.display()));
-        fs::create_dir_all(&self.folder).map_err(|error| failed(&self.folder, error))?;
+        let failure = |path: &PathBuf, error| Failure(format!("{}: {error}", path.display()));
+        fs::create_dir_all(&self.folder).map_err(|error| failure(&self.folder, error))?;
         for (name, text) in &files {
             let path = self.folder.join(name);
-            fs::write(&path, text).map_err(|error| failed(&path, error))?;
+            fs::write(&path, text).map_err(|error| failure(&path, error))?;
         }
-        print(self.commands().join("\n") + "\n")
+        print(self.trial_commands().join("\n") + "\n")
     }
 
     /// Returns the names and texts of the folder's files.
     fn files(&self) -> Vec<(String, String)> {
-        let language = Language::chosen(self.language);
-        let embedded = Files::of(self.game);
+        let language = Language::requested_or_default(self.language);
+        let embedded_files = Files::of(self.game);
         let mut files = vec![
             ("README.md".to_owned(), self.readme(language)),
             ("STATEMENT.md".to_owned(), statement(self.game, language)),
             (
                 self.lang.source().to_owned(),
-                embedded.starter(self.lang).to_owned(),
+                embedded_files.starter(self.lang).to_owned(),
             ),
-            ("warren.toml".to_owned(), self.settings()),
+            ("warren.toml".to_owned(), self.warren_toml()),
         ];
-        for (seat, log) in embedded.sessions.into_iter().enumerate() {
+        for (seat, log) in embedded_files.sessions.into_iter().enumerate() {
             files.push((format!("session-{seat}.log"), log.to_owned()));
         }
         if let Some(maze) = maze(self.game) {
@@ -82,21 +82,21 @@ impl New {
     }
 
     /// Returns the commands to try the program from the current directory.
-    fn commands(&self) -> Vec<String> {
+    fn trial_commands(&self) -> Vec<String> {
         let build = self.lang.build().map(|build| {
-            let folder = word(&self.folder.to_string_lossy());
+            let folder = quote_for_shell(&self.folder.to_string_lossy());
             format!("(cd {folder} && {build})")
         });
-        let [check, play] = self.trials();
+        let [check, play] = self.check_and_play();
         build.into_iter().chain([check, play]).collect()
     }
 
     /// Returns the commands that check the program and let it play.
-    fn trials(&self) -> [String; 2] {
+    fn check_and_play(&self) -> [String; 2] {
         let game = self.game.id();
-        let program = self.lang.run_in(&self.folder);
+        let program = self.lang.run_from_outside(&self.folder);
         let program = if program.contains(['"', '$', '`', '\\', '!']) {
-            word(&program)
+            quote_for_shell(&program)
         } else {
             format!("\"{program}\"")
         };
@@ -110,45 +110,45 @@ impl New {
         let words = Words::of(self.game, language);
         let name = words.get(&format!("{}-name", self.game.id()));
         let mut text = format!("# {name}\n\n");
-        let item = |text: &mut String, name: &str, id: &str| {
+        let add_item = |text: &mut String, name: &str, id: &str| {
             let _ = writeln!(text, "- {name}: {}", words.get(id));
         };
-        item(&mut text, "`STATEMENT.md`", "new-statement");
-        item(
+        add_item(&mut text, "`STATEMENT.md`", "new-statement");
+        add_item(
             &mut text,
             &format!("`{}`", self.lang.source()),
             "new-starter",
         );
-        item(
+        add_item(
             &mut text,
             "`session-0.log`, `session-1.log`",
             "new-sessions",
         );
         if maze(self.game).is_some() {
-            item(&mut text, "`maze.txt`", "new-maze");
+            add_item(&mut text, "`maze.txt`", "new-maze");
         }
-        item(&mut text, "`warren.toml`", "new-settings");
+        add_item(&mut text, "`warren.toml`", "new-settings");
         let _ = write!(
             text,
             "\n## {}\n\n{}\n",
             words.get("new-try"),
             words.get("new-try-where")
         );
-        let command = |text: &mut String, id: &str, command: &str| {
-            let _ = write!(text, "\n{}\n\n    {command}\n", words.get(id));
+        let add_command = |text: &mut String, id: &str, line: &str| {
+            let _ = write!(text, "\n{}\n\n    {line}\n", words.get(id));
         };
         let ids = match self.lang.build() {
             Some(_) => &["new-build", "new-check", "new-play"][..],
             None => &["new-check", "new-play"],
         };
-        for (id, line) in ids.iter().zip(self.commands()) {
-            command(&mut text, id, &line);
+        for (id, line) in ids.iter().zip(self.trial_commands()) {
+            add_command(&mut text, id, &line);
         }
         text
     }
 
     /// Returns the text of `warren.toml`, which describes how to compile and run the program in its folder.
-    fn settings(&self) -> String {
+    fn warren_toml(&self) -> String {
         let folder = self.folder.file_name();
         let name = folder.map_or_else(|| self.game.id().into(), |name| name.to_string_lossy());
         let build = self.lang.build();

@@ -20,17 +20,18 @@ impl Language {
     }
 
     /// Returns the requested language, or else that of the environment, or else English.
-    pub fn chosen(asked: Option<Language>) -> Language {
+    pub fn requested_or_default(requested: Option<Language>) -> Language {
         let locale = || {
             let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
             let values = names.iter().filter_map(|name| std::env::var(name).ok());
             values.into_iter().find(|value| !value.is_empty())
         };
-        asked.unwrap_or_else(|| locale().map_or(Language::En, |locale| Language::of(&locale)))
+        requested
+            .unwrap_or_else(|| locale().map_or(Language::En, |locale| Language::of_locale(&locale)))
     }
 
     /// Returns the language of a locale, such as `ru_RU.UTF-8`; English if there are no texts in it.
-    fn of(locale: &str) -> Language {
+    fn of_locale(locale: &str) -> Language {
         let tag = locale.split(['_', '.', '-', '@']).next().unwrap_or(locale);
         match tag {
             "ru" => Language::Ru,
@@ -54,7 +55,7 @@ mod tests {
             ("C.UTF-8", Language::En),
             ("run", Language::En),
         ] {
-            assert_eq!(Language::of(locale), language, "{locale}");
+            assert_eq!(Language::of_locale(locale), language, "{locale}");
         }
     }
 }

@@ -43,7 +43,7 @@ impl Rules {
             let maze = maze.ok_or_else(|| Failure(self.game.lacks("a maze").to_string()))?;
             return print(maze);
         }
-        let language = Language::chosen(self.language);
+        let language = Language::requested_or_default(self.language);
         print_trusted(statement::statement(self.game, language))
     }
 }

@@ -6,7 +6,7 @@ use clap::ValueEnum;
 
 /// A programming language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Written {
+pub enum ProgramLanguage {
     /// Node runs it
     #[value(alias = "js")]
     Javascript,
@@ -21,7 +21,7 @@ pub enum Written {
     Rust,
 }
 
-impl Written {
+impl ProgramLanguage {
     /// Returns the index in tables of languages.
     pub fn index(self) -> usize {
         self as usize
@@ -40,39 +40,39 @@ impl Written {
     /// Returns the command that compiles the program in its folder; `None` if it needs no compiling.
     pub fn build(self) -> Option<&'static str> {
         match self {
-            Written::Javascript | Written::Python => None,
-            Written::Cpp => Some("c++ -std=c++17 -O2 -o starter starter.cpp"),
-            Written::Rust => Some("rustc -O --edition 2024 -o starter starter.rs"),
+            ProgramLanguage::Javascript | ProgramLanguage::Python => None,
+            ProgramLanguage::Cpp => Some("c++ -std=c++17 -O2 -o starter starter.cpp"),
+            ProgramLanguage::Rust => Some("rustc -O --edition 2024 -o starter starter.rs"),
         }
     }
 
     /// Returns the command that runs the program in its folder.
     pub fn run(self) -> &'static str {
         match self {
-            Written::Javascript => "node starter.js",
-            Written::Python => "python3 starter.py",
-            Written::Cpp | Written::Rust => "./starter",
+            ProgramLanguage::Javascript => "node starter.js",
+            ProgramLanguage::Python => "python3 starter.py",
+            ProgramLanguage::Cpp | ProgramLanguage::Rust => "./starter",
         }
     }
 
     /// Returns the command that runs the program from outside its folder.
-    pub fn run_in(self, folder: &Path) -> String {
-        let program = |name: &str| word(&folder.join(name).to_string_lossy());
+    pub fn run_from_outside(self, folder: &Path) -> String {
+        let program = |name: &str| quote_for_shell(&folder.join(name).to_string_lossy());
         match self {
-            Written::Javascript => format!("node {}", program(self.source())),
-            Written::Python => format!("python3 {}", program(self.source())),
+            ProgramLanguage::Javascript => format!("node {}", program(self.source())),
+            ProgramLanguage::Python => format!("python3 {}", program(self.source())),
             // The system would search its PATH for a command without a folder.
-            Written::Cpp | Written::Rust => {
+            ProgramLanguage::Cpp | ProgramLanguage::Rust => {
                 let path = Path::new(".").join(folder).join("starter");
                 let path: PathBuf = path.components().collect();
-                word(&path.to_string_lossy())
+                quote_for_shell(&path.to_string_lossy())
             }
         }
     }
 }
 
 /// Quotes a word of a command for a shell.
-pub fn word(text: &str) -> String {
+pub fn quote_for_shell(text: &str) -> String {
     // Only a zero byte cannot be quoted, and no file name has one.
     shlex::try_quote(text).map_or_else(|_| text.to_owned(), |quoted| quoted.into_owned())
 }

@@ -25,45 +25,45 @@ pub fn maze(game: GameId) -> Option<&'static str> {
 pub fn statement(game: GameId, language: Language) -> String {
     let words = Words::of(game, language);
     let id = game.id();
-    let mut page = Page::default();
-    page.heading(1, words.get(&format!("{id}-name")));
-    page.text(words.get(&format!("{id}-sentence")));
+    let mut page = MarkdownPage::default();
+    page.add_heading(1, words.get(&format!("{id}-name")));
+    page.add_text(words.get(&format!("{id}-sentence")));
 
-    page.heading(2, words.get("rules"));
-    let begin = format!("{id}-rules-");
-    for name in words.between(&begin, "-title") {
-        page.heading(3, words.get(&format!("{begin}{name}-title")));
-        page.text(words.get(&format!("{begin}{name}")));
+    page.add_heading(2, words.get("rules"));
+    let prefix = format!("{id}-rules-");
+    for name in words.section_names(&prefix, "-title") {
+        page.add_heading(3, words.get(&format!("{prefix}{name}-title")));
+        page.add_text(words.get(&format!("{prefix}{name}")));
         if let (MAZE_SECTION, Some(maze)) = (name, maze(game)) {
-            page.code(maze.lines());
+            page.add_code(maze.lines());
         }
-        page.ours(&words, &format!("{begin}{name}"));
+        page.add_our_decision(&words, &format!("{prefix}{name}"));
     }
-    page.text(words.get("rules-ours-why"));
+    page.add_text(words.get("rules-ours-why"));
 
-    page.heading(2, words.get("protocol"));
-    for name in words.between("protocol-", "-title") {
-        let own = format!("{id}-protocol-{name}");
-        let shared = format!("protocol-{name}");
-        let texts: Vec<&str> = [&own, &shared]
+    page.add_heading(2, words.get("protocol"));
+    for name in words.section_names("protocol-", "-title") {
+        let own_id = format!("{id}-protocol-{name}");
+        let shared_id = format!("protocol-{name}");
+        let texts: Vec<&str> = [&own_id, &shared_id]
             .iter()
             .filter_map(|id| words.find(id))
             .collect();
         if texts.is_empty() {
             continue;
         }
-        page.heading(3, words.get(&format!("protocol-{name}-title")));
+        page.add_heading(3, words.get(&format!("protocol-{name}-title")));
         for text in texts {
-            page.text(text);
+            page.add_text(text);
         }
-        page.ours(&words, &own);
+        page.add_our_decision(&words, &own_id);
         if name == "session" {
             for (seat, log) in Files::of(game).sessions.iter().enumerate() {
-                page.heading(4, words.get(&format!("{id}-seat-{seat}")));
+                page.add_heading(4, words.get(&format!("{id}-seat-{seat}")));
                 // The first line is the log's own. The game's file is the same for all seats.
                 let is_shown = |line: &&str| seat == 0 || line.starts_with(['>', '<']);
                 let lines = log.lines().skip(1).skip_while(|line| !is_shown(line));
-                page.code(lines);
+                page.add_code(lines);
             }
         }
     }
@@ -72,47 +72,47 @@ pub fn statement(game: GameId, language: Language) -> String {
 
 /// A page in progress.
 #[derive(Default)]
-struct Page {
+struct MarkdownPage {
     text: String,
 }
 
-impl Page {
-    fn heading(&mut self, level: usize, text: &str) {
-        self.block(&format!("{} {text}\n", "#".repeat(level)));
+impl MarkdownPage {
+    fn add_heading(&mut self, level: usize, text: &str) {
+        self.add_block(&format!("{} {text}\n", "#".repeat(level)));
     }
 
     /// Adds a message: each line is a paragraph or, after a hyphen, an item of a list.
-    fn text(&mut self, message: &str) {
-        let mut was_item = false;
+    fn add_text(&mut self, message: &str) {
+        let mut follows_item = false;
         for line in message.lines() {
             let is_item = line.starts_with("- ");
-            if is_item && was_item {
-                self.text += &wrapped(line);
+            if is_item && follows_item {
+                self.text += &wrap_text(line);
             } else {
-                self.block(&wrapped(line));
+                self.add_block(&wrap_text(line));
             }
-            was_item = is_item;
+            follows_item = is_item;
         }
     }
 
     /// Adds a section's decision of ours, if it has one.
-    fn ours(&mut self, words: &Words, section: &str) {
+    fn add_our_decision(&mut self, words: &Words, section: &str) {
         if let Some(text) = words.find(&format!("{section}-ours")) {
-            self.text(&format!("{text} *({})*", words.get("rules-ours")));
+            self.add_text(&format!("{text} *({})*", words.get("rules-ours")));
         }
     }
 
     /// Adds lines as they are.
-    fn code<'a>(&mut self, lines: impl Iterator<Item = &'a str>) {
+    fn add_code<'a>(&mut self, lines: impl Iterator<Item = &'a str>) {
         let mut block = String::new();
         for line in lines {
             let _ = writeln!(block, "    {line}");
         }
-        self.block(&block);
+        self.add_block(&block);
     }
 
     /// Adds a block, separated from the one before it.
-    fn block(&mut self, text: &str) {
+    fn add_block(&mut self, text: &str) {
         if !self.text.is_empty() {
             self.text.push('\n');
         }
@@ -121,23 +121,23 @@ impl Page {
 }
 
 /// Wraps a paragraph or an item. Text between `marks` is not broken.
-fn wrapped(text: &str) -> String {
+fn wrap_text(text: &str) -> String {
     let indent = if text.starts_with("- ") { "  " } else { "" };
     let mut lines = String::new();
     let mut width = 0;
-    for word in words_of(text) {
-        let wide = width_of(&word);
+    for word in split_words(text) {
+        let word_width = column_count(&word);
         // A line that begins with this word would become an item.
-        if width > 0 && width + 1 + wide > WIDTH && !is_mark_of_item(&word) {
+        if width > 0 && width + 1 + word_width > WIDTH && !is_item_mark(&word) {
             let _ = write!(lines, "\n{indent}{word}");
-            width = indent.len() + wide;
+            width = indent.len() + word_width;
         } else {
             if width > 0 {
                 lines.push(' ');
                 width += 1;
             }
             lines += &word;
-            width += wide;
+            width += word_width;
         }
     }
     lines.push('\n');
@@ -145,20 +145,20 @@ fn wrapped(text: &str) -> String {
 }
 
 /// Whether a word at the beginning of a line makes it an item of a list.
-fn is_mark_of_item(word: &str) -> bool {
+fn is_item_mark(word: &str) -> bool {
     let number = word.strip_suffix(['.', ')']).unwrap_or_default();
     let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
     is_number || ["-", "+", "*"].contains(&word)
 }
 
 /// Splits a text into words. A text within `marks` is one word with its neighbours.
-fn words_of(text: &str) -> Vec<String> {
+fn split_words(text: &str) -> Vec<String> {
     let mut words = vec![String::new()];
-    let mut is_marked = false;
+    let mut is_inside_marks = false;
     for letter in text.chars() {
-        is_marked ^= letter == '`';
+        is_inside_marks ^= letter == '`';
         match words.last_mut() {
-            Some(word) if letter != ' ' || is_marked => word.push(letter),
+            Some(word) if letter != ' ' || is_inside_marks => word.push(letter),
             _ => words.push(String::new()),
         }
     }
@@ -166,9 +166,10 @@ fn words_of(text: &str) -> Vec<String> {
 }
 
 /// Estimates the number of columns of a word: marks that join letters or stand over them need none.
-fn width_of(word: &str) -> usize {
-    let takes = |letter: &char| !matches!(letter, '\u{200b}'..='\u{200f}' | '\u{64b}'..='\u{655}');
-    word.chars().filter(takes).count()
+fn column_count(word: &str) -> usize {
+    let needs_column =
+        |letter: &char| !matches!(letter, '\u{200b}'..='\u{200f}' | '\u{64b}'..='\u{655}');
+    word.chars().filter(needs_column).count()
 }
 
 #[cfg(test)]
@@ -184,8 +185,8 @@ mod tests {
             for &language in Language::value_variants() {
                 let words = Words::of(game, language);
                 let sections = |words: &Words| {
-                    let rules = words.between(&format!("{}-rules-", game.id()), "-title");
-                    let protocol = words.between(&format!("{}-protocol-", game.id()), "");
+                    let rules = words.section_names(&format!("{}-rules-", game.id()), "-title");
+                    let protocol = words.section_names(&format!("{}-protocol-", game.id()), "");
                     [rules, protocol].map(|names| names.join(" "))
                 };
                 assert_eq!(
@@ -221,17 +222,17 @@ mod tests {
     fn lines_break_between_words_only() {
         let text = format!("{} `a b` and - c", "x".repeat(72));
         assert_eq!(
-            wrapped(&text),
+            wrap_text(&text),
             format!("{} `a b`\nand - c\n", "x".repeat(72))
         );
         let item = format!("- {} {}", "y".repeat(50), "z".repeat(50));
         assert_eq!(
-            wrapped(&item),
+            wrap_text(&item),
             format!("- {}\n  {}\n", "y".repeat(50), "z".repeat(50))
         );
         let hyphen = format!("{} - b", "x".repeat(79));
-        assert_eq!(wrapped(&hyphen), format!("{} -\nb\n", "x".repeat(79)));
+        assert_eq!(wrap_text(&hyphen), format!("{} -\nb\n", "x".repeat(79)));
         let number = format!("{} 9. b", "x".repeat(79));
-        assert_eq!(wrapped(&number), format!("{} 9.\nb\n", "x".repeat(79)));
+        assert_eq!(wrap_text(&number), format!("{} 9.\nb\n", "x".repeat(79)));
     }
 }

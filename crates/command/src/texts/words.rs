@@ -17,8 +17,8 @@ pub struct Words {
 impl Words {
     /// Returns the words of a game.
     pub fn of(game: GameId, language: Language) -> Words {
-        let own = Files::of(game).words(language);
-        let sources = shared_words(language).into_iter().chain([own]);
+        let game_messages = Files::of(game).words(language);
+        let sources = shared_words(language).into_iter().chain([game_messages]);
         Words {
             messages: sources.flat_map(messages_of).collect(),
         }
@@ -26,8 +26,11 @@ impl Words {
 
     /// Returns a message's text, if the message exists.
     pub fn find(&self, id: &str) -> Option<&str> {
-        let found = self.messages.iter().find(|(known, _)| known == id);
-        found.map(|(_, text)| text.as_str())
+        let found_message = self
+            .messages
+            .iter()
+            .find(|(message_id, _)| message_id == id);
+        found_message.map(|(_, text)| text.as_str())
     }
 
     /// Returns a message's text.
@@ -40,9 +43,9 @@ impl Words {
     }
 
     /// Returns the names of sections: the middle parts of message ids with these beginnings and ends, in order.
-    pub fn between(&self, begin: &str, end: &str) -> Vec<&str> {
+    pub fn section_names(&self, prefix: &str, suffix: &str) -> Vec<&str> {
         let ids = self.messages.iter().map(|(id, _)| id.as_str());
-        ids.filter_map(|id| id.strip_prefix(begin)?.strip_suffix(end))
+        ids.filter_map(|id| id.strip_prefix(prefix)?.strip_suffix(suffix))
             .collect()
     }
 
@@ -55,16 +58,18 @@ impl Words {
 
 /// Returns the messages of a file that need no values.
 fn messages_of(source: &'static str) -> Vec<(String, String)> {
-    let resource = parser::parse(source).unwrap_or_else(|(_, wrong)| panic!("{wrong:?}"));
+    let resource = parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
     let messages = resource.body.into_iter().filter_map(|entry| match entry {
-        Entry::Message(message) => Some((message.id.name.to_owned(), text(&message.value?)?)),
+        Entry::Message(message) => {
+            Some((message.id.name.to_owned(), pattern_text(&message.value?)?))
+        }
         _ => None,
     });
     messages.collect()
 }
 
 /// Returns the text of a pattern of words and of notation in placeables, `{ "E4N" }`. `None` if it needs values.
-fn text(pattern: &Pattern<&str>) -> Option<String> {
+fn pattern_text(pattern: &Pattern<&str>) -> Option<String> {
     let parts = pattern.elements.iter().map(|element| match element {
         PatternElement::TextElement { value } => Some((*value).to_owned()),
         PatternElement::Placeable {

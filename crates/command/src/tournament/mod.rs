@@ -45,7 +45,7 @@ use crate::link::Page;
   warren tournament report cup.toml       # the same as pages, with boards that replay the games")]
 pub struct TournamentCommand {
     #[command(subcommand)]
-    what: Option<What>,
+    command: Option<TournamentSubcommand>,
     /// The file of the tournament.
     file: Option<PathBuf>,
     /// Trust the programs: let native ones run without a jail.
@@ -54,7 +54,7 @@ pub struct TournamentCommand {
 }
 
 #[derive(Subcommand)]
-enum What {
+enum TournamentSubcommand {
     New(new::New),
     Show(Show),
     Plan(plan::Plan),
@@ -65,13 +65,13 @@ enum What {
 
 impl TournamentCommand {
     pub fn run(&self) -> Result<(), Failure> {
-        match (&self.what, &self.file) {
-            (Some(What::New(new)), _) => new.run(),
-            (Some(What::Show(show)), _) => show.run(),
-            (Some(What::Plan(plan)), _) => plan.run(),
-            (Some(What::Run(run)), _) => run.run(),
-            (Some(What::Merge(merge)), _) => merge.run(),
-            (Some(What::Report(report)), _) => report.run(),
+        match (&self.command, &self.file) {
+            (Some(TournamentSubcommand::New(new)), _) => new.run(),
+            (Some(TournamentSubcommand::Show(show)), _) => show.run(),
+            (Some(TournamentSubcommand::Plan(plan)), _) => plan.run(),
+            (Some(TournamentSubcommand::Run(run)), _) => run.run(),
+            (Some(TournamentSubcommand::Merge(merge)), _) => merge.run(),
+            (Some(TournamentSubcommand::Report(report)), _) => report.run(),
             (None, Some(path)) => {
                 let file = TournamentFile::read(path)?;
                 for_game!(file.game, G => play::<G>(file, path, self.trusted))
@@ -110,11 +110,11 @@ impl Show {
                 return print(standings.json() + "\n");
             }
             if self.forfeits {
-                let way = |forfeit: &Forfeit| {
+                let link_sentence = |forfeit: &Forfeit| {
                     let record = setup.results.join(&forfeit.record);
-                    self.page.way_to(&forfeit.fault.link, Some(&record))
+                    self.page.describe_link(&forfeit.fault.link, Some(&record))
                 };
-                return print(standings.forfeit_table(way) + "\n");
+                return print(standings.forfeit_table(link_sentence) + "\n");
             }
             print(format_args!("{standings}\n"))
         })
@@ -135,14 +135,14 @@ where
     }
     let setup = setup;
     let stop_requested = stop_flag()?;
-    let at_once = games_at_once(setup.file.games_at_once, setup.pairing.seats);
-    print_begin(&setup, &progress, at_once);
+    let parallel_games = games_at_once(setup.file.games_at_once, setup.pairing.seats);
+    print_overview(&setup, &progress, parallel_games);
 
     let bar = progress_bar(&progress);
     let record_store = record_store(&setup)?;
     let mut tournament = Tournament::new(&setup, progress, record_store, &bar, None)?;
     let orphans = Orphans::adopt();
-    let played = run(&mut tournament, at_once, &stop_requested, |job| {
+    let play_result = run(&mut tournament, parallel_games, &stop_requested, |job| {
         series::play(
             job,
             &setup.players,
@@ -159,29 +159,33 @@ where
     if let Some((sprt, pairs)) = &sprt {
         print(describe_sprt(sprt, pairs) + "\n")?;
     }
-    let go_on = format!("continue with: warren tournament {}", path.display());
-    played.map_err(|failure| Failure(format!("{failure}; {go_on}")))?;
+    let how_to_continue = format!("continue with: warren tournament {}", path.display());
+    play_result.map_err(|failure| Failure(format!("{failure}; {how_to_continue}")))?;
     let is_decided = sprt.is_some_and(|(sprt, _)| sprt.accepted.is_some());
     match (tournament.was_stopped, standings.void.is_empty()) {
-        (true, _) => Err(Failure(format!("the tournament was stopped; {go_on}"))),
+        (true, _) => Err(Failure(format!(
+            "the tournament was stopped; {how_to_continue}"
+        ))),
         (false, false) => Err(Failure("some games do not count (see above)".into())),
         (false, true) if standings.is_over || is_decided => Ok(()),
-        (false, true) => Err(Failure(format!("the tournament is not over; {go_on}"))),
+        (false, true) => Err(Failure(format!(
+            "the tournament is not over; {how_to_continue}"
+        ))),
     }
 }
 
 /// Prints what is going to be played.
-fn print_begin<G: Protocol>(setup: &Setup<G>, progress: &Progress, at_once: usize) {
-    let (done, total) = (progress.games.len(), progress.total());
+fn print_overview<G: Protocol>(setup: &Setup<G>, progress: &Progress, parallel_games: usize) {
+    let (played_count, total) = (progress.games.len(), progress.total());
     let mut lines = vec![format!(
-        "{}: {} programs, {total} games, {at_once} at a time",
+        "{}: {} programs, {total} games, {parallel_games} at a time",
         setup.file.name.as_deref().unwrap_or(G::ID),
         setup.players.len(),
     )];
     if setup
         .file
         .games_at_once
-        .is_some_and(|wanted| wanted > at_once)
+        .is_some_and(|requested| requested > parallel_games)
     {
         lines.push(
             "note: fewer at a time than requested, so that each program has a processor core"
@@ -190,8 +194,8 @@ fn print_begin<G: Protocol>(setup: &Setup<G>, progress: &Progress, at_once: usiz
     }
     if progress.is_over() {
         lines.push("it is over".into());
-    } else if done > 0 {
-        lines.push(format!("continuing after {done} games"));
+    } else if played_count > 0 {
+        lines.push(format!("continuing after {played_count} games"));
     }
     say(lines.join("\n"));
 }

@@ -24,7 +24,7 @@ pub struct New {
 
 impl New {
     pub fn run(&self) -> Result<(), Failure> {
-        let text = text(self.game);
+        let text = file_text(self.game);
         let Some(path) = &self.file else {
             return print(text);
         };
@@ -38,16 +38,16 @@ impl New {
 }
 
 /// The text for a game.
-fn text(game: GameId) -> String {
+fn file_text(game: GameId) -> String {
     let clock = for_game!(game, G => G::CLOCK);
-    let (time, of) = match clock {
+    let (time, timed_part) = match clock {
         Clock::PerMove(limit) => (limit.as_millis(), "an answer"),
         Clock::PerGame(limit) => (limit.as_millis(), "all answers of a game"),
     };
     include_str!("template.toml")
         .replace("GAME", game.id())
         .replace("TIME", &time.to_string())
-        .replace("CLOCK", of)
+        .replace("CLOCK", timed_part)
 }
 
 #[cfg(test)]
@@ -58,7 +58,7 @@ mod tests {
     #[test]
     fn the_template_is_a_tournament_also_with_all_that_it_only_explains() {
         for &game in GameId::ALL {
-            let text = text(game);
+            let text = file_text(game);
             let file: TournamentFile = toml::from_str(&text).unwrap();
             assert_eq!((file.game, file.programs.len()), (game, 3));
             // Each commented-out field must be usable.
@@ -66,10 +66,11 @@ mod tests {
                 line.starts_with("#") && line.contains(" = ") && !line.starts_with("# ")
             };
             for line in text.lines().filter(is_field) {
-                let mut top: Vec<&str> = text.lines().collect();
-                top.insert(0, &line[1..]);
-                let used: Result<TournamentFile, _> = toml::from_str(&top.join("\n"));
-                assert!(used.is_ok(), "{line}: {used:?}");
+                let mut lines_with_field: Vec<&str> = text.lines().collect();
+                lines_with_field.insert(0, &line[1..]);
+                let parsed: Result<TournamentFile, _> =
+                    toml::from_str(&lines_with_field.join("\n"));
+                assert!(parsed.is_ok(), "{line}: {parsed:?}");
             }
         }
     }

@@ -14,7 +14,7 @@ use warren_arena::Failure;
 use warren_arena::output::say;
 
 /// The name of the script in a report.
-const SCRIPT: &str = "board.js";
+const SCRIPT_NAME: &str = "board.js";
 
 /// The source of the boards.
 pub enum Boards {
@@ -34,20 +34,20 @@ impl Boards {
     pub fn find(site: Option<&str>, game: &str) -> Result<Boards, Failure> {
         let script = |site: &Path| site.join("report").join(format!("{game}.js"));
         let Some(site) = site else {
-            let found = usual_sites()
+            let found_script = candidate_sites()
                 .into_iter()
                 .map(|site| script(&site))
                 .find(|path| path.is_file());
-            if found.is_none() {
+            if found_script.is_none() {
                 say(
                     "note: no built site was found, so the report has links instead of boards; build one (`make site`) and name its folder with --site",
                 );
             }
-            return Ok(found.map_or(Boards::None, Boards::Script));
+            return Ok(found_script.map_or(Boards::None, Boards::Script));
         };
         if site.starts_with("https://") || site.starts_with("http://") {
-            let end = site.find(['?', '#']).unwrap_or(site.len());
-            let address = site[..end].trim_end_matches("index.html");
+            let address_end = site.find(['?', '#']).unwrap_or(site.len());
+            let address = site[..address_end].trim_end_matches("index.html");
             return Ok(Boards::Site(address.trim_end_matches('/').to_owned()));
         }
         let path = script(Path::new(site));
@@ -66,14 +66,14 @@ impl Boards {
     /// # Errors
     /// If they cannot be copied.
     pub fn copy_to(&self, folder: &Path) -> Result<(), Failure> {
-        if let Boards::Script(from) = self {
-            copy(from, &folder.join(SCRIPT))?;
+        if let Boards::Script(source) = self {
+            copy_file(source, &folder.join(SCRIPT_NAME))?;
         }
         Ok(())
     }
 
     /// Returns the security policy of a page with a board.
-    pub fn policy(&self) -> &'static str {
+    pub fn content_security_policy(&self) -> &'static str {
         match self {
             Boards::Script(_) => {
                 "default-src 'none'; script-src 'self' file: 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline' file: data:; img-src data: blob:; connect-src data:; worker-src data:; base-uri 'none'; form-action 'none'"
@@ -86,12 +86,12 @@ impl Boards {
     }
 
     /// The board of a game, on a page in a folder of the report.
-    pub fn board(&self, code: &str, title: &str) -> Markup {
+    pub fn board_markup(&self, code: &str, title: &str) -> Markup {
         match self {
             Boards::Script(_) => html! {
                 warren-board.board mode="watch" link=(code) language="en" theme="page" {}
                 noscript { p.muted { "The board needs JavaScript; the moves are below." } }
-                script src={ "../" (SCRIPT) } defer {}
+                script src={ "../" (SCRIPT_NAME) } defer {}
             },
             Boards::Site(address) => html! {
                 iframe.board src={ (address) "/embed.html?mode=watch&language=en#" (code) } title=(title) loading="lazy" {}
@@ -106,24 +106,24 @@ impl Boards {
 }
 
 /// Returns the usual places of a built site: beside the command, above it where Cargo built it, and in the working directory.
-fn usual_sites() -> Vec<PathBuf> {
+fn candidate_sites() -> Vec<PathBuf> {
     let command = env::current_exe().unwrap_or_default();
-    let beside = command
+    let folders = command
         .ancestors()
         .skip(1)
         .take(2)
         .flat_map(|folder| [folder.join("site"), folder.join("target/site")]);
-    beside.chain([PathBuf::from("target/site")]).collect()
+    folders.chain([PathBuf::from("target/site")]).collect()
 }
 
 /// Copies a file.
 ///
 /// # Errors
 /// If the file cannot be read or the copy cannot be written; the failure names it.
-fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
-    let at = |path: &Path, error: io::Error| Failure(format!("{}: {error}", path.display()));
-    let content = fs::read(from).map_err(|error| at(from, error))?;
-    fs::write(to, content).map_err(|error| at(to, error))
+fn copy_file(source: &Path, target: &Path) -> Result<(), Failure> {
+    let failure = |path: &Path, error: io::Error| Failure(format!("{}: {error}", path.display()));
+    let content = fs::read(source).map_err(|error| failure(source, error))?;
+    fs::write(target, content).map_err(|error| failure(target, error))
 }
 
 /// The name of a file, without any folder.

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::numbers::points;
-use super::page::{back, game_file, name, program, scrolling};
+use super::page::{back_link, game_file, name_markup, program_link, scrolling_box};
 use super::summary::Summary;
 use warren_arena::series::Entry;
 
@@ -25,22 +25,22 @@ pub fn page(summary: &Summary) -> Markup {
                     th.text scope="col" { "Ended by" }
                 }
             }
-            tbody { @for entry in summary.progress.games.values() { (row(summary, entry)) } }
+            tbody { @for entry in summary.progress.games.values() { (game_row(summary, entry)) } }
         }
     };
     html! {
-        (back(summary, ""))
-        h1 { "All games: " (name(&summary.title)) }
-        (scrolling("All games", &table))
+        (back_link(summary, ""))
+        h1 { "All games: " (name_markup(&summary.title)) }
+        (scrolling_box("All games", &table))
     }
 }
 
-fn row(summary: &Summary, entry: &Entry) -> Markup {
+fn game_row(summary: &Summary, entry: &Entry) -> Markup {
     let won = entry.points();
     let round = summary
         .progress
         .meetings
-        .get(pair_of(entry))
+        .get(meeting_index(entry))
         .map_or(1, |meeting| meeting.round);
     html! {
         tr {
@@ -48,22 +48,22 @@ fn row(summary: &Summary, entry: &Entry) -> Markup {
             td { (round) }
             td { (entry.pair) }
             @for (seat, player) in summary.players(entry).into_iter().enumerate() {
-                td.name { (program(summary, player, "")) }
-                td.strong[won.get(seat) == Some(&1.0)] { (score(entry, seat)) }
+                td.name { (program_link(summary, player, "")) }
+                td.strong[won.get(seat) == Some(&1.0)] { (score_text(entry, seat)) }
             }
             td { (entry.moves) }
-            td.text { (ended_by(entry)) }
+            td.text { (end_reason(entry)) }
         }
     }
 }
 
 /// The number of a game's meeting, from 0.
-pub fn pair_of(entry: &Entry) -> usize {
+pub fn meeting_index(entry: &Entry) -> usize {
     (entry.pair as usize).saturating_sub(1)
 }
 
 /// The score of a seat.
-pub fn score(entry: &Entry, seat: usize) -> String {
+pub fn score_text(entry: &Entry, seat: usize) -> String {
     let scores = entry.scores.as_deref().unwrap_or_default();
     scores
         .get(seat)
@@ -71,7 +71,7 @@ pub fn score(entry: &Entry, seat: usize) -> String {
 }
 
 /// Returns a word for a seat's result.
-pub fn result(entry: &Entry, seat: usize) -> &'static str {
+pub fn result_word(entry: &Entry, seat: usize) -> &'static str {
     match entry.points().get(seat).copied() {
         Some(1.0) => "won",
         Some(0.0) => "lost",
@@ -81,7 +81,7 @@ pub fn result(entry: &Entry, seat: usize) -> &'static str {
 }
 
 /// Describes how a game ended.
-pub fn ended_by(entry: &Entry) -> Markup {
+pub fn end_reason(entry: &Entry) -> Markup {
     match &entry.forfeit {
         None => html! { "the rules" },
         Some(fault) => html! { span.warn { (fault.kind) } },

@@ -3,47 +3,52 @@
 use maud::{Markup, html};
 
 use super::boards::{Boards, file_name};
-use super::forfeits::{details, text};
-use super::game_list::{pair_of, result, score};
+use super::forfeits::{fault_details, text_box};
+use super::game_list::{meeting_index, result_word, score_text};
 use super::numbers::{count, milliseconds, moment};
-use super::page::{back, game_file, name, program, program_file, scrolling};
-use super::summary::{Summary, Text};
+use super::page::{back_link, game_file, name_markup, program_file, program_link, scrolling_box};
+use super::summary::{RecordText, Summary};
 use warren_arena::series::{Entry, Fault};
 
 /// The path from the folder of the games to the report's.
 const TO_TOP: &str = "../";
 
 /// Returns the page. The record is missing if it cannot be read.
-pub fn page(summary: &Summary, boards: &Boards, entry: &Entry, kept: Option<&Text>) -> Markup {
+pub fn page(
+    summary: &Summary,
+    boards: &Boards,
+    entry: &Entry,
+    record_text: Option<&RecordText>,
+) -> Markup {
     html! {
-        (back(summary, TO_TOP))
+        (back_link(summary, TO_TOP))
         h1 { (title(entry)) }
         p { (introduction(summary, entry)) }
         div.game {
-            @if let Some(kept) = kept.filter(|kept| kept.has_moves) {
-                div { (boards.board(&kept.code, &title(entry))) }
+            @if let Some(record_text) = record_text.filter(|record_text| record_text.has_moves) {
+                div { (boards.board_markup(&record_text.code, &title(entry))) }
             }
             div {
-                @if let Some(fault) = &entry.forfeit { (fault_of(summary, entry, fault)) }
+                @if let Some(fault) = &entry.forfeit { (fault_section(summary, entry, fault)) }
                 h2 { "The players" }
-                (players(summary, entry))
+                (player_table(summary, entry))
                 h2 { "The moves" }
-                p { (files(summary, entry)) }
-                @match kept {
-                    Some(kept) => (text(&kept.record)),
+                p { (file_links(summary, entry)) }
+                @match record_text {
+                    Some(record_text) => (text_box(&record_text.record)),
                     None => p.warn { "The record cannot be read." },
                 }
             }
         }
-        (neighbours(summary, entry))
+        (neighbour_links(summary, entry))
     }
 }
 
-fn fault_of(summary: &Summary, entry: &Entry, fault: &Fault) -> Markup {
+fn fault_section(summary: &Summary, entry: &Entry, fault: &Fault) -> Markup {
     let player = summary.players(entry).get(usize::from(fault.seat)).copied();
     html! {
-        h2 { "The fault" @if let Some(player) = player { " of " (program(summary, player, TO_TOP)) } }
-        (details(fault))
+        h2 { "The fault" @if let Some(player) = player { " of " (program_link(summary, player, TO_TOP)) } }
+        (fault_details(fault))
     }
 }
 
@@ -54,7 +59,7 @@ pub fn title(entry: &Entry) -> String {
 
 fn introduction(summary: &Summary, entry: &Entry) -> Markup {
     let players = summary.players(entry);
-    let pair = pair_of(entry);
+    let pair = meeting_index(entry);
     let round = summary
         .progress
         .meetings
@@ -63,7 +68,7 @@ fn introduction(summary: &Summary, entry: &Entry) -> Markup {
     html! {
         @for (seat, &player) in players.iter().enumerate() {
             @if seat > 0 { " – " }
-            (program(summary, player, TO_TOP)) " " strong { (score(entry, seat)) }
+            (program_link(summary, player, TO_TOP)) " " strong { (score_text(entry, seat)) }
         }
         br;
         span.muted {
@@ -79,7 +84,7 @@ fn introduction(summary: &Summary, entry: &Entry) -> Markup {
     }
 }
 
-fn players(summary: &Summary, entry: &Entry) -> Markup {
+fn player_table(summary: &Summary, entry: &Entry) -> Markup {
     let table = html! {
         table {
             caption.hidden { "The players by seat" }
@@ -99,9 +104,9 @@ fn players(summary: &Summary, entry: &Entry) -> Markup {
                 @for (seat, player) in summary.players(entry).into_iter().enumerate() {
                     tr {
                         td.text { (summary.game.seat(seat)) }
-                        th.name scope="row" { (program(summary, player, TO_TOP)) }
-                        td.strong { (score(entry, seat)) }
-                        td.text class=(result(entry, seat)) { (result(entry, seat)) }
+                        th.name scope="row" { (program_link(summary, player, TO_TOP)) }
+                        td.strong { (score_text(entry, seat)) }
+                        td.text class=(result_word(entry, seat)) { (result_word(entry, seat)) }
                         td { (entry.answers.get(seat).copied().unwrap_or_default()) }
                         td { (milliseconds(entry.first.get(seat).copied().unwrap_or_default())) }
                         td { (milliseconds(entry.mean.get(seat).copied().unwrap_or_default())) }
@@ -111,30 +116,30 @@ fn players(summary: &Summary, entry: &Entry) -> Markup {
             }
         }
     };
-    scrolling("The players", &table)
+    scrolling_box("The players", &table)
 }
 
-fn files(summary: &Summary, entry: &Entry) -> Markup {
+fn file_links(summary: &Summary, entry: &Entry) -> Markup {
     html! {
         @if summary.has_file(&entry.record) {
             a href={ (TO_TOP) "records/" (file_name(&entry.record)) } { "The record as a file" }
         }
         @for (log, program) in entry.logs.iter().zip(&entry.programs) {
             @if summary.has_file(log) {
-                ", " a href={ (TO_TOP) "records/" (file_name(log)) } { "the log of " (name(program)) }
+                ", " a href={ (TO_TOP) "records/" (file_name(log)) } { "the log of " (name_markup(program)) }
             }
         }
     }
 }
 
-fn neighbours(summary: &Summary, entry: &Entry) -> Markup {
+fn neighbour_links(summary: &Summary, entry: &Entry) -> Markup {
     let games = &summary.progress.games;
-    let before = games.range(..entry.number).next_back();
-    let after = games.range(entry.number + 1..).next();
+    let previous_game = games.range(..entry.number).next_back();
+    let next_game = games.range(entry.number + 1..).next();
     html! {
         nav.neighbours aria-label="Other games" {
-            @if let Some((&number, _)) = before { a rel="prev" href={ (TO_TOP) (game_file(number)) } { "← Game " (number) } }
-            @if let Some((&number, _)) = after { a rel="next" href={ (TO_TOP) (game_file(number)) } { "Game " (number) " →" } }
+            @if let Some((&number, _)) = previous_game { a rel="prev" href={ (TO_TOP) (game_file(number)) } { "← Game " (number) } }
+            @if let Some((&number, _)) = next_game { a rel="next" href={ (TO_TOP) (game_file(number)) } { "Game " (number) " →" } }
         }
     }
 }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::numbers::{count, moment, time};
-use super::page::name;
+use super::page::name_markup;
 use super::summary::Summary;
 use super::{cross_table, forfeits, plots, rounds, standings_table};
 use warren_arena::tournament::file::PairingSystem;
@@ -16,17 +16,17 @@ pub const GAMES_PAGE: &str = "games.html";
 /// Returns the page.
 pub fn page(summary: &Summary) -> Markup {
     let rounds = rounds::rounds(summary);
-    let has_cross = has_cross_page(summary);
+    let has_own_cross_page = has_cross_page(summary);
     let has_games = summary.standings.played > 0;
     html! {
-        h1 { (name(&summary.title)) }
+        h1 { (name_markup(&summary.title)) }
         p { (introduction(summary)) }
         nav.sections aria-label="This report" {
             a href="#standings" { "Standings" }
             @if has_games {
                 a href="#ratings" { "Ratings" }
                 a href="#times" { "Times" }
-                @if has_cross { a href=(CROSS_PAGE) { "Cross table" } } @else { a href="#cross-table" { "Cross table" } }
+                @if has_own_cross_page { a href=(CROSS_PAGE) { "Cross table" } } @else { a href="#cross-table" { "Cross table" } }
             }
             @if rounds.is_some() { a href="#rounds" { "Rounds" } }
             @if !summary.standings.forfeits.is_empty() { a href="#forfeits" { "Forfeits" } }
@@ -34,7 +34,7 @@ pub fn page(summary: &Summary) -> Markup {
         }
         h2 #standings { "Standings" }
         (standings_table::table(summary))
-        (missing(summary))
+        (void_notes(summary))
         details.meaning {
             summary { "About the numbers" }
             (standings_table::notes(summary))
@@ -44,7 +44,7 @@ pub fn page(summary: &Summary) -> Markup {
             (plots::ratings(summary))
             h2 #times { "Time used" }
             (plots::times(summary))
-            @if !has_cross {
+            @if !has_own_cross_page {
                 h2 #cross-table { "Cross table" }
                 (cross_table::table(summary))
             }
@@ -64,7 +64,7 @@ pub fn page(summary: &Summary) -> Markup {
 
 /// Whether the cross table has its own page.
 pub fn has_cross_page(summary: &Summary) -> bool {
-    summary.progress.names.len() > cross_table::MAX_ON_INDEX
+    summary.progress.names.len() > cross_table::MAX_PROGRAMS_ON_INDEX
 }
 
 /// Describes what was played, and when.
@@ -92,7 +92,7 @@ fn introduction(summary: &Summary) -> Markup {
 }
 
 /// The games without a verdict.
-fn missing(summary: &Summary) -> Markup {
+fn void_notes(summary: &Summary) -> Markup {
     let notes = summary.standings.void_notes();
     let sentence = |note: &String| {
         let mut letters = note.chars();

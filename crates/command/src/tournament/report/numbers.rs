@@ -6,12 +6,12 @@ pub fn points(points: f64) -> String {
 }
 
 /// Formats a rating.
-pub fn whole(value: f64) -> String {
+pub fn whole_number(value: f64) -> String {
     signed(&format!("{}", value.round() as i64))
 }
 
 /// Formats a mean.
-pub fn tenths(value: f64) -> String {
+pub fn one_decimal(value: f64) -> String {
     signed(&format!("{value:.1}"))
 }
 
@@ -24,18 +24,18 @@ pub fn bounds(low: Option<f64>, high: Option<f64>, text: fn(f64) -> String) -> S
     }
 }
 
-pub fn perhaps(value: Option<f64>, text: fn(f64) -> String) -> String {
+pub fn or_dash(value: Option<f64>, text: fn(f64) -> String) -> String {
     value.map_or("–".to_owned(), text)
 }
 
 /// Formats milliseconds in a table; a dash if no answer was given.
 pub fn milliseconds(time: f64) -> String {
-    perhaps(Some(time).filter(|&time| time > 0.0), tenths)
+    or_dash(Some(time).filter(|&time| time > 0.0), one_decimal)
 }
 
 /// Formats a time in milliseconds with its unit; a dash if no answer was given.
 pub fn answer_time(time: f64) -> String {
-    perhaps(Some(time).filter(|&time| time > 0.0), self::time)
+    or_dash(Some(time).filter(|&time| time > 0.0), self::time)
 }
 
 /// Formats a time in milliseconds with its unit.
@@ -81,10 +81,16 @@ mod tests {
     fn numbers_have_few_digits() {
         assert_eq!(points(1.5), "1.5");
         assert_eq!(points(2.0 / 3.0), "0.67");
-        assert_eq!(whole(-120.4), "\u{2212}120");
-        assert_eq!((whole(-0.2), tenths(-0.04)), ("0".into(), "0.0".into()));
-        assert_eq!(bounds(Some(-1.0), Some(2.0), whole), "\u{2212}1 to 2");
-        assert_eq!(bounds(None, Some(-2.0), whole), "below \u{2212}2");
+        assert_eq!(whole_number(-120.4), "\u{2212}120");
+        assert_eq!(
+            (whole_number(-0.2), one_decimal(-0.04)),
+            ("0".into(), "0.0".into())
+        );
+        assert_eq!(
+            bounds(Some(-1.0), Some(2.0), whole_number),
+            "\u{2212}1 to 2"
+        );
+        assert_eq!(bounds(None, Some(-2.0), whole_number), "below \u{2212}2");
         assert_eq!(
             (time(0.25), time(2200.0)),
             ("0.25 ms".into(), "2.2 s".into())

@@ -21,7 +21,7 @@ pub const STYLES: &str = concat!(
 
 /// A page that needs no script. `to_top` leads from its folder to the report's.
 pub fn page(title: &str, to_top: &str, body: &Markup) -> String {
-    framed(
+    page_with_policy(
         title,
         to_top,
         "default-src 'none'; style-src 'self' 'unsafe-inline' file:",
@@ -31,11 +31,11 @@ pub fn page(title: &str, to_top: &str, body: &Markup) -> String {
 
 /// A page with a board.
 pub fn page_with_board(title: &str, to_top: &str, boards: &Boards, body: &Markup) -> String {
-    framed(title, to_top, boards.policy(), body)
+    page_with_policy(title, to_top, boards.content_security_policy(), body)
 }
 
 /// The policy keeps scripts from running in a page even if a name or an error could become one.
-fn framed(title: &str, to_top: &str, policy: &str, body: &Markup) -> String {
+fn page_with_policy(title: &str, to_top: &str, policy: &str, body: &Markup) -> String {
     let html = html! {
         (DOCTYPE)
         html lang="en" dir="ltr" {
@@ -55,7 +55,7 @@ fn framed(title: &str, to_top: &str, policy: &str, body: &Markup) -> String {
 }
 
 /// Shows a name, which may be in any script.
-pub fn name(text: &str) -> Markup {
+pub fn name_markup(text: &str) -> Markup {
     html! { bdi { (text) } }
 }
 
@@ -70,26 +70,26 @@ pub fn game_file(number: u32) -> String {
 }
 
 /// Links a program's name to its page.
-pub fn program(summary: &Summary, player: usize, to_top: &str) -> Markup {
-    html! { a href={ (to_top) (program_file(player)) } { (name(summary.name(player))) } }
+pub fn program_link(summary: &Summary, player: usize, to_top: &str) -> Markup {
+    html! { a href={ (to_top) (program_file(player)) } { (name_markup(summary.name(player))) } }
 }
 
 /// Links programs' names, separated by `between`.
-pub fn programs(summary: &Summary, players: &[usize], to_top: &str, between: &str) -> Markup {
+pub fn program_links(summary: &Summary, players: &[usize], to_top: &str, between: &str) -> Markup {
     html! {
         @for (index, &player) in players.iter().enumerate() {
             @if index > 0 { (between) }
-            (program(summary, player, to_top))
+            (program_link(summary, player, to_top))
         }
     }
 }
 
 /// Puts a wide table into its own scrolling box, which the keyboard reaches.
-pub fn scrolling(label: &str, table: &Markup) -> Markup {
+pub fn scrolling_box(label: &str, table: &Markup) -> Markup {
     html! { div.scrolling role="region" aria-label=(label) tabindex="0" { (table) } }
 }
 
 /// Links back to the first page.
-pub fn back(summary: &Summary, to_top: &str) -> Markup {
-    html! { nav.back { a href={ (to_top) "index.html" } { (PreEscaped("←&nbsp;")) (name(&summary.title)) } } }
+pub fn back_link(summary: &Summary, to_top: &str) -> Markup {
+    html! { nav.back { a href={ (to_top) "index.html" } { (PreEscaped("←&nbsp;")) (name_markup(&summary.title)) } } }
 }

@@ -3,10 +3,12 @@
 use maud::{Markup, html};
 
 use super::boards::file_name;
-use super::forfeits::details;
-use super::game_list::{ended_by, result, score};
-use super::numbers::{answer_time, bounds, count, milliseconds, perhaps, points, tenths, whole};
-use super::page::{back, game_file, name, programs, scrolling};
+use super::forfeits::fault_details;
+use super::game_list::{end_reason, result_word, score_text};
+use super::numbers::{
+    answer_time, bounds, count, milliseconds, one_decimal, or_dash, points, whole_number,
+};
+use super::page::{back_link, game_file, name_markup, program_links, scrolling_box};
 use super::summary::Summary;
 use warren_arena::series::Entry;
 use warren_arena::tournament::file::PairingSystem;
@@ -16,14 +18,14 @@ use warren_arena::tournament::standings::Row;
 pub fn page(summary: &Summary, row: &Row) -> Markup {
     let player = summary.player_number(row);
     html! {
-        (back(summary, ""))
-        h1 { (name(&row.program)) }
+        (back_link(summary, ""))
+        h1 { (name_markup(&row.program)) }
         (facts(summary, row))
         (faults(summary, player))
         h2 { "Its pairs" }
         p.muted { "A pair is played on one board, each program in each seat." }
-        @for (pair, met) in summary.met.iter().enumerate() {
-            @if met.meeting.players.contains(&player) { (pair_of(summary, player, pair)) }
+        @for (pair, result) in summary.meeting_results.iter().enumerate() {
+            @if result.meeting.players.contains(&player) { (pair_section(summary, player, pair)) }
         }
     }
 }
@@ -35,8 +37,8 @@ fn facts(summary: &Summary, row: &Row) -> Markup {
             div { dt { "Points" } dd { (points(row.points)) " in " (count(row.games as usize, "game", "games")) } }
             div { dt { "Won, drawn, lost" } dd { (row.won) ", " (row.drawn) ", " (row.lost) } }
             @if row.unplayed > 0.0 { div { dt { "Points without a game" } dd { (points(row.unplayed)) } } }
-            div { dt { "Rating" } dd { (perhaps(row.rating, whole)) (interval(row.rating_low, row.rating_high, whole)) } }
-            div { dt { "Margin" } dd { (perhaps(row.margin, tenths)) (interval(row.margin_low, row.margin_high, tenths)) } }
+            div { dt { "Rating" } dd { (or_dash(row.rating, whole_number)) (bounds_in_brackets(row.rating_low, row.rating_high, whole_number)) } }
+            div { dt { "Margin" } dd { (or_dash(row.margin, one_decimal)) (bounds_in_brackets(row.margin_low, row.margin_high, one_decimal)) } }
             div { dt { "Forfeits" } dd.warn[row.forfeits > 0] { (row.forfeits) } }
             div { dt { "Killed" } dd.warn[row.killed > 0] { (row.killed) } }
             div { dt { "Mean answer" } dd { (answer_time(row.mean.unwrap_or_default())) } }
@@ -48,20 +50,20 @@ fn facts(summary: &Summary, row: &Row) -> Markup {
 }
 
 /// The bounds of an interval behind a number, if it has any.
-fn interval(low: Option<f64>, high: Option<f64>, text: fn(f64) -> String) -> Markup {
+fn bounds_in_brackets(low: Option<f64>, high: Option<f64>, text: fn(f64) -> String) -> Markup {
     html! { @if high.is_some() { " " span.muted { "(" (bounds(low, high, text)) ")" } } }
 }
 
 /// Shows the program's own faults, with the details that its author needs.
 fn faults(summary: &Summary, player: usize) -> Markup {
     let program = summary.name(player);
-    let lost: Vec<_> = summary
+    let own_forfeits: Vec<_> = summary
         .standings
         .forfeits
         .iter()
         .filter(|forfeit| forfeit.program == program)
         .collect();
-    let disturbed: Vec<&Entry> = summary
+    let own_disturbed_games: Vec<&Entry> = summary
         .progress
         .disturbed
         .iter()
@@ -74,24 +76,24 @@ fn faults(summary: &Summary, player: usize) -> Markup {
         })
         .collect();
     html! {
-        @if !lost.is_empty() {
+        @if !own_forfeits.is_empty() {
             h2 #forfeits { "Its forfeits" }
-            @for forfeit in lost {
+            @for forfeit in own_forfeits {
                 section.forfeit {
                     h3 {
                         a href=(game_file(forfeit.game)) { "Game " (forfeit.game) }
                         ", " (summary.game.seat(usize::from(forfeit.fault.seat)))
                     }
-                    (details(&forfeit.fault))
+                    (fault_details(&forfeit.fault))
                 }
             }
         }
-        @if !disturbed.is_empty() {
+        @if !own_disturbed_games.is_empty() {
             h2 #killed { "Games in which it was killed or stopped" }
-            @for entry in disturbed {
+            @for entry in own_disturbed_games {
                 section.forfeit {
                     h3 { "An attempt at game " (entry.number) }
-                    @if let Some(fault) = &entry.disturbed { (details(fault)) }
+                    @if let Some(fault) = &entry.disturbed { (fault_details(fault)) }
                     @if summary.has_file(&entry.record) {
                         p { a href={ "records/" (file_name(&entry.record)) } { "Its record" } }
                     }
@@ -101,21 +103,21 @@ fn faults(summary: &Summary, player: usize) -> Markup {
     }
 }
 
-fn pair_of(summary: &Summary, player: usize, pair: usize) -> Markup {
-    let met = &summary.met[pair];
-    let others: Vec<usize> = met
+fn pair_section(summary: &Summary, player: usize, pair: usize) -> Markup {
+    let result = &summary.meeting_results[pair];
+    let opponents: Vec<usize> = result
         .meeting
         .players
         .iter()
         .copied()
         .filter(|&other| other != player)
         .collect();
-    let own = met
+    let own_index = result
         .meeting
         .players
         .iter()
         .position(|&other| other == player);
-    let sum = own.map_or(0.0, |index| met.points[index]);
+    let own_points = own_index.map_or(0.0, |index| result.points[index]);
     let games = summary.games_of(pair);
     let walkovers = summary
         .progress
@@ -128,26 +130,26 @@ fn pair_of(summary: &Summary, player: usize, pair: usize) -> Markup {
     html! {
         section.pair id={ "pair-" (pair + 1) } {
             h3 {
-                @if has_rounds { "Round " (met.meeting.round) ": " }
-                @if others.is_empty() { "a free round" }
-                @else { "against " (programs(summary, &others, "", ", ")) }
-                @if !games.is_empty() || others.is_empty() || walkovers > 0 {
-                    " " span.points { (points(sum)) " of " (summary.progress.pairing.seats) }
+                @if has_rounds { "Round " (result.meeting.round) ": " }
+                @if opponents.is_empty() { "a free round" }
+                @else { "against " (program_links(summary, &opponents, "", ", ")) }
+                @if !games.is_empty() || opponents.is_empty() || walkovers > 0 {
+                    " " span.points { (points(own_points)) " of " (summary.progress.pairing.seats) }
                 }
             }
             @if walkovers > 0 {
                 p.muted { (count(walkovers, "walkover", "walkovers")) ", because a program is left out." }
             }
             @if games.is_empty() {
-                @if !others.is_empty() && walkovers == 0 { p.muted { "No game of this pair counts so far." } }
+                @if !opponents.is_empty() && walkovers == 0 { p.muted { "No game of this pair counts so far." } }
             } @else {
-                (scrolling(&format!("Games of pair {}", pair + 1), &games_of(summary, player, &games)))
+                (scrolling_box(&format!("Games of pair {}", pair + 1), &games_table(summary, player, &games)))
             }
         }
     }
 }
 
-fn games_of(summary: &Summary, player: usize, games: &[&Entry]) -> Markup {
+fn games_table(summary: &Summary, player: usize, games: &[&Entry]) -> Markup {
     html! {
         table.games {
             caption.hidden { "The games of this pair" }
@@ -170,11 +172,11 @@ fn games_of(summary: &Summary, player: usize, games: &[&Entry]) -> Markup {
                     tr {
                         th scope="row" { a href=(game_file(entry.number)) { (entry.number) } }
                         td.text { (summary.game.seat(seat)) }
-                        td.text class=(result(entry, seat)) { (result(entry, seat)) }
-                        td { (scores(entry, seat)) }
+                        td.text class=(result_word(entry, seat)) { (result_word(entry, seat)) }
+                        td { (score_comparison(entry, seat)) }
                         td { (entry.moves) }
                         td.text {
-                            (ended_by(entry))
+                            (end_reason(entry))
                             @if let Some(fault) = &entry.forfeit {
                                 @if usize::from(fault.seat) == seat { ", its own" } @else { ", not its own" }
                             }
@@ -196,10 +198,10 @@ fn games_of(summary: &Summary, player: usize, games: &[&Entry]) -> Markup {
 }
 
 /// Shows the program's own score, and those of the others.
-fn scores(entry: &Entry, seat: usize) -> Markup {
-    let others = (0..entry.programs.len()).filter(|&other| other != seat);
+fn score_comparison(entry: &Entry, seat: usize) -> Markup {
+    let opponents = (0..entry.programs.len()).filter(|&other| other != seat);
     html! {
-        strong { (score(entry, seat)) }
-        @for other in others { " : " (score(entry, other)) }
+        strong { (score_text(entry, seat)) }
+        @for other in opponents { " : " (score_text(entry, other)) }
     }
 }

@@ -2,8 +2,8 @@
 
 use maud::{Markup, html};
 
-use super::numbers::{bounds, milliseconds, perhaps, points, tenths, whole};
-use super::page::{program, scrolling};
+use super::numbers::{bounds, milliseconds, one_decimal, or_dash, points, whole_number};
+use super::page::{program_link, scrolling_box};
 use super::summary::Summary;
 use warren_arena::tournament::file::PairingSystem;
 
@@ -41,14 +41,14 @@ pub fn table(summary: &Summary) -> Markup {
                     tr {
                         td.place { (row.place) }
                         th.name scope="row" {
-                            (program(summary, summary.player_number(row), ""))
+                            (program_link(summary, summary.player_number(row), ""))
                             @if row.is_out { " " span.warn { "left out" } }
                         }
                         td.strong { (points(row.points)) }
-                        td.strong { (perhaps(row.rating, whole)) }
-                        td.range { (bounds(row.rating_low, row.rating_high, whole)) }
-                        td { (perhaps(row.margin, tenths)) }
-                        td.range { (bounds(row.margin_low, row.margin_high, tenths)) }
+                        td.strong { (or_dash(row.rating, whole_number)) }
+                        td.range { (bounds(row.rating_low, row.rating_high, whole_number)) }
+                        td { (or_dash(row.margin, one_decimal)) }
+                        td.range { (bounds(row.margin_low, row.margin_high, one_decimal)) }
                         @if is_swiss { td { (points(row.opponents)) } }
                         td { (row.games) }
                         td { (row.won) }
@@ -57,7 +57,7 @@ pub fn table(summary: &Summary) -> Markup {
                         @if has_unplayed { td { (points(row.unplayed)) } }
                         td.warn[row.forfeits > 0] { (row.forfeits) }
                         td.warn[row.killed > 0] { (row.killed) }
-                        td { (perhaps(row.mean, tenths)) }
+                        td { (or_dash(row.mean, one_decimal)) }
                         td { (milliseconds(row.slowest)) }
                         td { (milliseconds(row.first)) }
                     }
@@ -65,7 +65,7 @@ pub fn table(summary: &Summary) -> Markup {
             }
         }
     };
-    scrolling("Standings", &table)
+    scrolling_box("Standings", &table)
 }
 
 /// Explains the numbers.
@@ -100,8 +100,8 @@ pub fn notes(summary: &Summary) -> Markup {
                 @let interval = first.interval.as_ref();
                 dt { "First mover" }
                 dd {
-                    "is stronger by " (whole(first.value)) " Elo"
-                    @if let Some(interval) = interval { ", " (whole(interval.low)) " to " (whole(interval.high)) " by 95 %" }
+                    "is stronger by " (whole_number(first.value)) " Elo"
+                    @if let Some(interval) = interval { ", " (whole_number(interval.low)) " to " (whole_number(interval.high)) " by 95 %" }
                     "."
                 }
             } @else if standings.pairs > 0 && standings.seats.len() > 1 {
@@ -109,13 +109,13 @@ pub fn notes(summary: &Summary) -> Markup {
                 dd {
                     @for (seat, share) in standings.seats.iter().enumerate() {
                         @if seat > 0 { ", " }
-                        (summary.game.seat(seat)) " " (whole(share * 100.0)) " %"
+                        (summary.game.seat(seat)) " " (whole_number(share * 100.0)) " %"
                     }
                 }
             }
             @if let Some(drawn) = standings.drawn.as_ref().filter(|drawn| drawn.value > 0.0) {
                 dt { "Drawn" }
-                dd { (tenths(drawn.value * 100.0)) " % of the games." }
+                dd { (one_decimal(drawn.value * 100.0)) " % of the games." }
             }
         }
     }

@@ -25,27 +25,27 @@ use warren_arena::tournament::standings::{Row, Standings};
 /// A tournament for its report.
 pub struct Summary {
     pub title: String,
-    pub game: Named,
-    pub limit: Limit,
+    pub game: GameNames,
+    pub limit: TimeLimit,
     pub standings: Standings,
     pub progress: Progress,
-    pub met: Vec<MeetingResult>,
+    pub meeting_results: Vec<MeetingResult>,
     /// By the number of the game.
-    pub texts: BTreeMap<u32, Text>,
+    pub texts: BTreeMap<u32, RecordText>,
     /// Paths that no page or file shows.
     pub private_paths: PrivatePaths,
     /// The records and logs that cannot be read. They are not published.
-    unread: BTreeSet<String>,
+    unreadable_files: BTreeSet<String>,
 }
 
 /// The names of a game and its seats.
-pub struct Named {
+pub struct GameNames {
     pub name: String,
     seats: Vec<String>,
 }
 
 /// The time limit of programs, in milliseconds.
-pub struct Limit {
+pub struct TimeLimit {
     pub time: f64,
     /// The extra time for the first answer.
     pub start_up: f64,
@@ -54,7 +54,7 @@ pub struct Limit {
 }
 
 /// The record of a game.
-pub struct Text {
+pub struct RecordText {
     pub record: String,
     /// The part of a link after its `#`. It shows the game where the programs begin, or where a fault lost it.
     pub code: String,
@@ -71,58 +71,62 @@ impl Summary {
     {
         let results = Folder::new(&setup.results);
         let mut texts = BTreeMap::new();
-        let mut unread = BTreeSet::new();
-        let leave_out =
-            |unread: &mut BTreeSet<String>, number: u32, name: &String, why: &dyn fmt::Display| {
-                let folder = setup.results.display();
-                let note =
-                    format!("note: {folder}: game {number}: `{name}` {why}; it is not published");
-                say(without_control_characters(note.as_bytes()));
-                unread.insert(name.clone());
-            };
+        let mut unreadable_files = BTreeSet::new();
+        let report_unreadable = |unreadable_files: &mut BTreeSet<String>,
+                                 number: u32,
+                                 name: &String,
+                                 error: &dyn fmt::Display| {
+            let folder = setup.results.display();
+            let note =
+                format!("note: {folder}: game {number}: `{name}` {error}; it is not published");
+            say(without_control_characters(note.as_bytes()));
+            unreadable_files.insert(name.clone());
+        };
         for (number, entry) in &progress.games {
-            match text::<G>(&results, &setup.private_paths, entry) {
+            match read_record::<G>(&results, &setup.private_paths, entry) {
                 Ok(text) => {
                     texts.insert(*number, text);
                 }
-                Err(why) => leave_out(&mut unread, *number, &entry.record, &why),
+                Err(error) => {
+                    report_unreadable(&mut unreadable_files, *number, &entry.record, &error)
+                }
             }
         }
         let entries = || progress.games.values().chain(&progress.disturbed);
-        for (number, (name, most)) in
+        for (number, (name, max_bytes)) in
             entries().flat_map(|entry| files_of(entry).map(|file| (entry.number, file)))
         {
-            match results.open(name, most) {
+            match results.open(name, max_bytes) {
                 Ok(_) => {}
                 // The file has already been reported.
-                Err(_) if unread.contains(name) => {}
-                Err(why) => leave_out(&mut unread, number, name, &why),
+                Err(_) if unreadable_files.contains(name) => {}
+                Err(error) => report_unreadable(&mut unreadable_files, number, name, &error),
             }
         }
         let file_name = path.file_stem().unwrap_or_default().to_string_lossy();
         let (Clock::PerMove(time) | Clock::PerGame(time)) = G::CLOCK;
         let milliseconds = |seconds: f64| seconds * 1000.0;
-        let limit = Limit {
+        let limit = TimeLimit {
             time: milliseconds(time.as_secs_f64() * setup.conditions.time_factor),
             start_up: milliseconds(setup.conditions.start_up.as_secs_f64()),
             is_per_game: matches!(G::CLOCK, Clock::PerGame(_)),
         };
         Summary {
             title: setup.file.name.clone().unwrap_or(file_name.into_owned()),
-            game: Named::new(setup.file.game, setup.pairing.seats),
+            game: GameNames::new(setup.file.game, setup.pairing.seats),
             limit,
             standings: Standings::of(&progress, setup.pairing.seed),
-            met: progress.met(),
+            meeting_results: progress.met(),
             texts,
             private_paths: setup.private_paths.clone(),
-            unread,
+            unreadable_files,
             progress,
         }
     }
 
     /// Whether a record or a log is part of the report.
     pub fn has_file(&self, name: &str) -> bool {
-        !self.unread.contains(name)
+        !self.unreadable_files.contains(name)
     }
 
     /// Returns the records and logs of all games in the report, including attempts that do not count, and their maximum size.
@@ -166,15 +170,15 @@ impl Summary {
     }
 }
 
-impl Named {
-    fn new(game: GameId, seats: usize) -> Named {
+impl GameNames {
+    fn new(game: GameId, seats: usize) -> GameNames {
         let words = english(game);
         let id = game.id();
         let seat = |seat| {
             let name = words.find(&format!("{id}-seat-{seat}"));
             name.map_or_else(|| format!("Seat {seat}"), str::to_owned)
         };
-        Named {
+        GameNames {
             name: words.get(&format!("{id}-name")).to_owned(),
             seats: (0..seats).map(seat).collect(),
         }
@@ -191,11 +195,11 @@ fn files_of(entry: &Entry) -> impl Iterator<Item = (&String, u64)> {
     logs.chain([(&entry.record, MAX_RECORD_BYTES)])
 }
 
-fn text<G: Protocol + Pack>(
+fn read_record<G: Protocol + Pack>(
     results: &Folder,
     private_paths: &PrivatePaths,
     entry: &Entry,
-) -> Result<Text, String> {
+) -> Result<RecordText, String> {
     let record = results.text(&entry.record, MAX_RECORD_BYTES);
     let record = record.map_err(|error| error.to_string())?;
     // The code of a link has the comments of the record, and cannot be searched.
@@ -205,7 +209,7 @@ fn text<G: Protocol + Pack>(
     if entry.forfeit.is_none() {
         scene.point = entry.opening.min(scene.point);
     }
-    Ok(Text {
+    Ok(RecordText {
         code: link::encode(&scene),
         has_moves: !scene.record.moves().is_empty(),
         record,

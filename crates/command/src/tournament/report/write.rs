@@ -22,9 +22,9 @@ pub fn write(
     summary: &Summary,
     boards: &Boards,
 ) -> Result<usize, Failure> {
-    clear(folder)?;
+    prepare_folder(folder)?;
     let private_paths = &summary.private_paths;
-    let put = |name: &str, text: &str| {
+    let write_page = |name: &str, text: &str| {
         let path = folder.join(name);
         fs::write(&path, private_paths.hide(text))
             .map_err(|error| Failure(format!("{}: {error}", path.display())))
@@ -36,50 +36,50 @@ pub fn write(
     }
     let title = &summary.title;
     // This page is written first and whole. It marks the folder as a report, which the next one may replace.
-    let first = folder.join("index.html");
+    let index_file = folder.join("index.html");
     let index = page(title, "", &index::page(summary));
-    whole_file::replace(&first, &private_paths.hide(&index))
-        .map_err(|error| Failure(format!("{}: {error}", first.display())))?;
-    put("report.css", STYLES)?;
+    whole_file::replace(&index_file, &private_paths.hide(&index))
+        .map_err(|error| Failure(format!("{}: {error}", index_file.display())))?;
+    write_page("report.css", STYLES)?;
     boards.copy_to(folder)?;
-    let mut pages = 1;
+    let mut page_count = 1;
     if index::has_cross_page(summary) {
         let table = cross_table::page(summary);
-        put(
+        write_page(
             CROSS_PAGE,
             &page(&format!("Cross table – {title}"), "", &table),
         )?;
-        pages += 1;
+        page_count += 1;
     }
     if summary.standings.played > 0 {
         let games = game_list::page(summary);
-        put(
+        write_page(
             GAMES_PAGE,
             &page(&format!("All games – {title}"), "", &games),
         )?;
-        pages += 1;
+        page_count += 1;
     }
     for row in &summary.standings.rows {
         let title = format!("{} – {title}", row.program);
         let text = page(&title, "", &program_page::page(summary, row));
-        put(&program_file(summary.player_number(row)), &text)?;
-        pages += 1;
+        write_page(&program_file(summary.player_number(row)), &text)?;
+        page_count += 1;
     }
     for (number, entry) in &summary.progress.games {
         let title = format!("{} – {title}", game_page::title(entry));
         let text = game_page::page(summary, boards, entry, summary.texts.get(number));
-        put(
+        write_page(
             &game_file(*number),
             &page_with_board(&title, "../", boards, &text),
         )?;
-        pages += 1;
+        page_count += 1;
     }
     copy_records(folder, results, summary)?;
-    Ok(pages)
+    Ok(page_count)
 }
 
 /// Makes the folder, or removes the pages of an older report from it.
-fn clear(folder: &Path) -> Result<(), Failure> {
+fn prepare_folder(folder: &Path) -> Result<(), Failure> {
     let failure = |error: io::Error| Failure(format!("{}: {error}", folder.display()));
     fs::create_dir_all(folder).map_err(failure)?;
     let is_empty = fs::read_dir(folder).map_err(failure)?.next().is_none();
@@ -94,7 +94,7 @@ fn clear(folder: &Path) -> Result<(), Failure> {
     for entry in fs::read_dir(folder).map_err(failure)? {
         let path = entry.map_err(failure)?.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let removed = match name.as_ref() {
+        let result = match name.as_ref() {
             "games" | "records" => fs::remove_dir_all(&path),
             "board.js" | GAMES_PAGE | CROSS_PAGE => fs::remove_file(&path),
             name if name.starts_with("program-") && name.ends_with(".html") => {
@@ -102,7 +102,7 @@ fn clear(folder: &Path) -> Result<(), Failure> {
             }
             _ => Ok(()),
         };
-        removed.map_err(failure)?;
+        result.map_err(failure)?;
     }
     Ok(())
 }
@@ -110,14 +110,14 @@ fn clear(folder: &Path) -> Result<(), Failure> {
 /// Copies the records and the logs.
 fn copy_records(folder: &Path, results: &Path, summary: &Summary) -> Result<(), Failure> {
     let results = Folder::new(results);
-    for (name, most) in summary.files() {
-        let to = folder.join("records").join(file_name(name));
-        let content = results.read(name, most);
+    for (name, max_bytes) in summary.files() {
+        let copy = folder.join("records").join(file_name(name));
+        let content = results.read(name, max_bytes);
         let content = content.map_err(|error| Failure(format!("`{name}` {error}")))?;
         let text = summary
             .private_paths
             .hide(&String::from_utf8_lossy(&content));
-        fs::write(&to, text).map_err(|error| Failure(format!("{}: {error}", to.display())))?;
+        fs::write(&copy, text).map_err(|error| Failure(format!("{}: {error}", copy.display())))?;
     }
     Ok(())
 }
