@@ -100,9 +100,9 @@ impl Pace {
 }
 
 /// Returns the age of this process, to a hundredth of a second; zero where the system does not report it.
-pub fn age() -> Duration {
+pub fn process_age() -> Duration {
     #[cfg(target_os = "linux")]
-    if let Some(age) = linux::age() {
+    if let Some(age) = linux::process_age() {
         return age;
     }
     Duration::ZERO
@@ -127,7 +127,7 @@ mod linux {
     /// The field of a process's start, counted from 0 after the program's name.
     const START_FIELD: usize = 19;
 
-    pub fn age() -> Option<Duration> {
+    pub fn process_age() -> Option<Duration> {
         let uptime = read_to_string("/proc/uptime").ok()?;
         let uptime: f64 = uptime.split(' ').next()?.parse().ok()?;
         let stat = read_to_string("/proc/self/stat").ok()?;
@@ -231,7 +231,7 @@ mod tests {
     #[cfg(target_os = "linux")]
     #[test]
     fn the_system_reports_age_and_crowding() {
-        let age = linux::age().expect("an age");
+        let age = linux::process_age().expect("an age");
         assert!(age < Duration::from_secs(3600), "{age:?}");
         assert!(linux::crowding().expect("a load") > 0.0);
     }

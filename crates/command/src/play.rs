@@ -13,7 +13,7 @@ use warren::thinking::engine::{Level, Program};
 use warren::thinking::search::{Budget, Clock, NativeClock};
 
 use super::input::RecordFile;
-use super::pace::{Pace, age, crowding};
+use super::pace::{Pace, crowding, process_age};
 use warren_arena::Failure;
 use warren_arena::output;
 
@@ -82,7 +82,7 @@ impl Play {
                 program.cue()
             }
         };
-        let pace = Pace::new(self.time_limit(), age());
+        let pace = Pace::new(self.time_limit(), process_age());
         Player::new(program, pace, self.quiet).play(cue, &mut io::stdin().lock())
     }
 

@@ -14,13 +14,13 @@ use warren::games::GameId;
 const AMPLE_TIME: [&str; 2] = ["--time-factor", "100"];
 
 /// The output of a match, and its records.
-struct FinishedGame {
+struct MatchOutput {
     stderr: String,
-    is_well: bool,
+    has_succeeded: bool,
     records: Vec<String>,
 }
 
-fn play(game: &str, programs: [&str; 2], options: &[&str]) -> FinishedGame {
+fn play(game: &str, programs: [&str; 2], options: &[&str]) -> MatchOutput {
     let folder = tempfile::tempdir().unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_warren"))
         .args(["match", game])
@@ -31,9 +31,9 @@ fn play(game: &str, programs: [&str; 2], options: &[&str]) -> FinishedGame {
         .output()
         .unwrap();
     let stderr = String::from_utf8(output.stderr).unwrap();
-    FinishedGame {
+    MatchOutput {
         stderr,
-        is_well: output.status.success(),
+        has_succeeded: output.status.success(),
         records: records_in(&folder),
     }
 }
@@ -58,7 +58,7 @@ fn without_comments(record: &str) -> String {
 }
 
 /// A program that plays its side of a record.
-fn recorded(name: &str) -> String {
+fn recorded_player(name: &str) -> String {
     format!("sh ../../tests/programs/recorded.sh {}", record(name))
 }
 
@@ -70,13 +70,16 @@ fn programs_that_play_as_recorded_are_brought_there_and_go_on() {
         ("mice", "mice-000"),
     ] {
         let file = record(name);
-        let whole = fs::read_to_string(&file).unwrap();
-        let program = recorded(name);
+        let whole_record = fs::read_to_string(&file).unwrap();
+        let program = recorded_player(name);
         let options = [&AMPLE_TIME[..], &["--from", &file, "--at", "4"]].concat();
-        let played = play(game, [&program, &program], &options);
-        assert!(played.is_well, "{}", played.stderr);
-        let moves_only = played.records.iter().map(|text| without_comments(text));
-        assert_eq!(moves_only.collect::<Vec<_>>(), [whole]);
+        let match_output = play(game, [&program, &program], &options);
+        assert!(match_output.has_succeeded, "{}", match_output.stderr);
+        let moves_only = match_output
+            .records
+            .iter()
+            .map(|text| without_comments(text));
+        assert_eq!(moves_only.collect::<Vec<_>>(), [whole_record]);
     }
 }
 
@@ -89,33 +92,33 @@ fn a_program_that_answers_otherwise_is_refused_by_name() {
         .skip(1)
         .map(Into::into)
         .collect();
-    let refused = |program: &str, options: &[&str]| {
+    let refusal_of = |program: &str, options: &[&str]| {
         let options = [&["--from", &file, "--at", "9"], options].concat();
-        let played = play("dots", ["warren:1", program], &options);
-        assert!(!played.is_well && played.records.is_empty());
+        let match_output = play("dots", ["warren:1", program], &options);
+        assert!(!match_output.has_succeeded && match_output.records.is_empty());
         assert!(
-            played
+            match_output
                 .stderr
                 .contains(&format!("`{program}` cannot catch up to move 9: "))
         );
-        played.stderr
+        match_output.stderr
     };
     // This program plays another game; its own first different move is rejected.
     let program = "sh -c 'read -r seat; read -r move; echo A1N; sleep 1000'";
-    let why = refused(program, &[]);
+    let error = refusal_of(program, &[]);
     assert!(
-        why.contains(&format!(
+        error.contains(&format!(
             "in move 2 it answered `A1N`, but the record has `{}`",
             moves[1]
         )),
-        "{why}"
+        "{error}"
     );
-    let why = refused("sh -c 'read -r seat; exit 3'", &[]);
-    assert!(why.contains("before it answered in move 2"), "{why}");
-    let why = refused("sleep 1000", &["--time-factor", "0.05"]);
-    assert!(why.contains("did not answer in move 2"), "{why}");
-    let why = refused("yes", &[]);
-    assert!(why.contains("move 2"), "{why}");
+    let error = refusal_of("sh -c 'read -r seat; exit 3'", &[]);
+    assert!(error.contains("before it answered in move 2"), "{error}");
+    let error = refusal_of("sleep 1000", &["--time-factor", "0.05"]);
+    assert!(error.contains("did not answer in move 2"), "{error}");
+    let error = refusal_of("yes", &[]);
+    assert!(error.contains("move 2"), "{error}");
 }
 
 #[test]
@@ -129,16 +132,16 @@ fn our_own_programs_go_on_from_anywhere() {
         let file = record(name);
         let at_text = at.to_string();
         let options = [&quick[..], &[&file, "--at", &at_text]].concat();
-        let played = play(game, ["warren:1", "warren:2"], &options);
-        assert!(played.is_well, "{}", played.stderr);
-        let begun = fs::read_to_string(&file).unwrap();
-        let [whole] = &played.records[..] else {
-            panic!("{name}: {:?}", played.records)
+        let match_output = play(game, ["warren:1", "warren:2"], &options);
+        assert!(match_output.has_succeeded, "{}", match_output.stderr);
+        let recorded_text = fs::read_to_string(&file).unwrap();
+        let [whole_record] = &match_output.records[..] else {
+            panic!("{name}: {:?}", match_output.records)
         };
-        assert!(!whole.contains("\nend"), "{name}: {whole}");
-        let moves = moves_of(game, whole);
+        assert!(!whole_record.contains("\nend"), "{name}: {whole_record}");
+        let moves = moves_of(game, whole_record);
         assert!(moves.len() > at, "{name}: it went on");
-        assert_eq!(moves[..at], moves_of(game, &begun)[..at]);
+        assert_eq!(moves[..at], moves_of(game, &recorded_text)[..at]);
     }
 }
 
@@ -159,33 +162,36 @@ fn a_record_that_cannot_be_continued_is_rejected() {
         fs::write(&path, text).unwrap();
         path.to_string_lossy().into_owned()
     };
-    let refused = |programs: [&str; 2], options: &[&str], what: &str| {
-        let played = play("dots", programs, options);
+    let assert_refused = |programs: [&str; 2], options: &[&str], error: &str| {
+        let match_output = play("dots", programs, options);
         assert!(
-            !played.is_well && played.stderr.contains(what),
+            !match_output.has_succeeded && match_output.stderr.contains(error),
             "{}",
-            played.stderr
+            match_output.stderr
         );
     };
-    let ours = ["warren:1", "warren:1"];
+    let engines = ["warren:1", "warren:1"];
     let over = file("over.rec", "warren 1 dots\nC4N\nend 1 resigns\n");
-    refused(ours, &["--from", &over], "the game is over");
-    refused(
-        ours,
+    assert_refused(engines, &["--from", &over], "the game is over");
+    assert_refused(
+        engines,
         &["--from", &over, "--at", "2"],
         "the record has 1 moves",
     );
     let middle = file("middle.rec", "warren 1 dots\nstart 7/7/7/7/7/7/A5b 6\n");
-    refused(
+    assert_refused(
         ["warren:1", "cat"],
         &["--from", &middle],
         "`cat` cannot start",
     );
-    let played = play(
+    let match_output = play(
         "dots",
-        ours,
+        engines,
         &["--from", &middle, AMPLE_TIME[0], AMPLE_TIME[1]],
     );
-    let begun = "warren 1 dots\nstart 7/7/7/7/7/7/A5b 6\n";
-    assert!(played.is_well && without_comments(&played.records[0]).starts_with(begun));
+    let recorded_text = "warren 1 dots\nstart 7/7/7/7/7/7/A5b 6\n";
+    assert!(
+        match_output.has_succeeded
+            && without_comments(&match_output.records[0]).starts_with(recorded_text)
+    );
 }

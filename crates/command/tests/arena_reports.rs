@@ -12,7 +12,7 @@ use tempfile::TempDir;
 const AMPLE_TIME: [&str; 4] = ["--time-factor", "100", "--start-up", "60"];
 
 /// A match, with the folder of its records.
-struct FinishedGame {
+struct MatchOutput {
     folder: TempDir,
     stdout: String,
     stderr: String,
@@ -20,13 +20,13 @@ struct FinishedGame {
     games: Vec<Value>,
 }
 
-impl FinishedGame {
+impl MatchOutput {
     fn file(&self, name: &str) -> String {
         fs::read_to_string(self.folder.path().join(name)).unwrap()
     }
 }
 
-fn play(game: &str, programs: &[&str], options: &[&str]) -> FinishedGame {
+fn play(game: &str, programs: &[&str], options: &[&str]) -> MatchOutput {
     let folder = tempfile::tempdir().unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_warren"))
         .args(["match", game, "--seed", "1"])
@@ -45,7 +45,7 @@ fn play(game: &str, programs: &[&str], options: &[&str]) -> FinishedGame {
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
-    FinishedGame {
+    MatchOutput {
         folder,
         stdout,
         stderr,
@@ -59,12 +59,20 @@ fn lines_sent_after_a_fault_are_not_among_those_read_before_it() {
     let illegal = "sh -c 'read side; echo 999; read rest'";
     let gone = "sh -c 'read side; exit 3'";
     for program in [illegal, gone] {
-        let played = play("fugitive", &[program, "warren:1"], &["--games", "1"]);
-        let forfeit = &played.games[0]["forfeit"];
+        let match_output = play("fugitive", &[program, "warren:1"], &["--games", "1"]);
+        let forfeit = &match_output.games[0]["forfeit"];
         assert_eq!(forfeit["read"], serde_json::json!(["Detectives"]));
         let last_read = "it last read: `Detectives`\n";
-        assert!(played.stderr.contains(last_read), "{}", played.stderr);
-        assert!(!played.stdout.contains("Quit"), "{}", played.stdout);
+        assert!(
+            match_output.stderr.contains(last_read),
+            "{}",
+            match_output.stderr
+        );
+        assert!(
+            !match_output.stdout.contains("Quit"),
+            "{}",
+            match_output.stdout
+        );
     }
 }
 
@@ -91,12 +99,12 @@ for turn in range(1, 181):
     let bot = bots.path().join("speaks.py");
     fs::write(&bot, script).unwrap();
     let program = format!("python3 {}", bot.display());
-    let played = play(
+    let match_output = play(
         "crossing",
         &[&program, "warren:1"],
         &["--games", "1", "--logs"],
     );
-    let log = played.file("crossing-0001-seat-0.log");
+    let log = match_output.file("crossing-0001-seat-0.log");
     let lines: Vec<&str> = log
         .lines()
         .skip_while(|line| *line != ">> 0")
@@ -105,8 +113,8 @@ for turn in range(1, 181):
     assert!(lines.len() >= 4 * TURNS, "{log}");
     for (turn, lines) in (1..=TURNS).zip(lines.chunks(4)) {
         assert!(lines[0].starts_with(">> "), "{lines:?}");
-        for said in [format!("!! before {turn}"), format!("!! after {turn}")] {
-            assert!(lines[1..].contains(&said.as_str()), "{lines:?}");
+        for comment in [format!("!! before {turn}"), format!("!! after {turn}")] {
+            assert!(lines[1..].contains(&comment.as_str()), "{lines:?}");
         }
         // Lines written at the same time may appear in either order.
         if turn <= SLOW_TURNS {
@@ -126,24 +134,28 @@ fn an_answer_in_small_letters_gets_a_hint() {
             "sh -c 'read a; echo \"{}\"; cat >&2'",
             answer.to_lowercase()
         );
-        let played = play(
+        let match_output = play(
             game,
             &[&program, "warren:1"],
             &["--games", "1", "--usual-start"],
         );
         let hint = format!("write capital letters: `{answer}`");
-        assert_eq!(played.games[0]["forfeit"]["hint"], hint, "{game}");
-        assert!(played.stderr.contains(&hint), "{}", played.stderr);
+        assert_eq!(match_output.games[0]["forfeit"]["hint"], hint, "{game}");
+        assert!(
+            match_output.stderr.contains(&hint),
+            "{}",
+            match_output.stderr
+        );
     }
     // In the usual start it would leave the board, but it can be read.
     let east = "sh -c 'read a; echo e; cat >&2'";
-    let played = play(
+    let match_output = play(
         "crossing",
         &["warren:1", east],
         &["--games", "1", "--usual-start"],
     );
     assert_eq!(
-        played.games[0]["forfeit"]["hint"],
+        match_output.games[0]["forfeit"]["hint"],
         "write capital letters: `E`"
     );
 }
@@ -151,17 +163,17 @@ fn an_answer_in_small_letters_gets_a_hint() {
 #[test]
 fn a_match_of_two_prints_the_score_with_its_error() {
     let programs = ["warren:1", "warren:3"];
-    let played = play("dots", &programs, &["--games", "8"]);
-    let line = played
+    let match_output = play("dots", &programs, &["--games", "8"]);
+    let line = match_output
         .stdout
         .lines()
         .find(|line| line.starts_with("[warren:1] score "));
-    let line = line.unwrap_or_else(|| panic!("{}", played.stdout));
+    let line = line.unwrap_or_else(|| panic!("{}", match_output.stdout));
     for part in ["Elo ", "drawn ", "by 4 pairs of games"] {
         assert!(line.contains(part), "{line}");
     }
-    let played = play("dots", &programs, &["--games", "8", "--json"]);
-    let last: Value = serde_json::from_str(played.stdout.lines().last().unwrap()).unwrap();
+    let match_output = play("dots", &programs, &["--games", "8", "--json"]);
+    let last: Value = serde_json::from_str(match_output.stdout.lines().last().unwrap()).unwrap();
     let (strength, first) = (&last["strength"], &last["results"][0]);
     assert_eq!(
         strength["score"].as_f64().unwrap(),
@@ -172,7 +184,7 @@ fn a_match_of_two_prints_the_score_with_its_error() {
     let pairs = strength["pairs"].as_array().unwrap().iter();
     assert_eq!(pairs.filter_map(Value::as_u64).sum::<u64>(), 4);
     // Without a pair, or with more than two programs, no comparison is possible.
-    let played = play("dots", &programs, &["--games", "1", "--json"]);
-    let last: Value = serde_json::from_str(played.stdout.lines().last().unwrap()).unwrap();
+    let match_output = play("dots", &programs, &["--games", "1", "--json"]);
+    let last: Value = serde_json::from_str(match_output.stdout.lines().last().unwrap()).unwrap();
     assert_eq!(last["strength"], Value::Null);
 }

@@ -16,10 +16,11 @@ use warren::games::{GameId, read_log};
 const SILENT: &str = "sleep 1000";
 
 /// Plays a whole game of dots by the records' moves.
-const PLAYS: &str = "sh ../../tests/programs/recorded.sh ../../tests/records/dots-001.rec";
+const RECORDED_PLAYER: &str =
+    "sh ../../tests/programs/recorded.sh ../../tests/records/dots-001.rec";
 
 /// Options that allow no time except for the start.
-const HURRY: [&str; 4] = ["--time-factor", "0.05", "--start-up", "1"];
+const LITTLE_TIME: [&str; 4] = ["--time-factor", "0.05", "--start-up", "1"];
 
 fn command(game: &str, programs: &[&str], options: &[&str], folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));
@@ -28,7 +29,7 @@ fn command(game: &str, programs: &[&str], options: &[&str], folder: &Path) -> Co
     command
 }
 
-fn said(output: &[u8]) -> String {
+fn text_of(output: &[u8]) -> String {
     String::from_utf8(output.to_vec()).unwrap()
 }
 
@@ -54,9 +55,9 @@ fn fault(program: &str, options: &[&str]) -> (Value, String) {
         &[options, &["--games", "1"]].concat(),
         &folder,
     );
-    assert!(output.status.success(), "{}", said(&output.stderr));
+    assert!(output.status.success(), "{}", text_of(&output.stderr));
     let game = entries(&folder).remove(0);
-    (game["forfeit"].clone(), said(&output.stderr))
+    (game["forfeit"].clone(), text_of(&output.stderr))
 }
 
 #[test]
@@ -68,7 +69,7 @@ fn a_fault_is_reported_with_everything_known_about_it() {
         "--games", "1", "--logs", "--name", "Anna", "--name", "Boris",
     ];
     let output = play(&[other, program], &options, &folder);
-    let stderr = said(&output.stderr);
+    let stderr = text_of(&output.stderr);
     assert!(output.status.success(), "{stderr}");
     let fault = &entries(&folder)[0]["forfeit"];
     assert_eq!(fault["seat"], 1);
@@ -91,12 +92,12 @@ fn a_fault_is_reported_with_everything_known_about_it() {
     let linked = [&options[..], &["--page", "https://example.org/"]].concat();
     let linked = play(&[other, program], &linked, &tempfile::tempdir().unwrap());
     let way = format!("the position: https://example.org/#{link}\n");
-    assert!(said(&linked.stderr).contains(&way));
+    assert!(text_of(&linked.stderr).contains(&way));
     let unlink = Command::new(env!("CARGO_BIN_EXE_warren"))
         .args(["unlink", link])
         .output()
         .unwrap();
-    let record = said(&unlink.stdout);
+    let record = text_of(&unlink.stdout);
     assert_eq!(
         record,
         fs::read_to_string(folder.path().join("dots-0001.rec")).unwrap()
@@ -150,7 +151,7 @@ fn the_cause_of_a_fault_is_named() {
     thread::scope(|scope| {
         for (program, kind, part) in cases {
             scope.spawn(move || {
-                let (fault, stderr) = fault(program, &HURRY);
+                let (fault, stderr) = fault(program, &LITTLE_TIME);
                 let hint = fault["hint"].as_str().unwrap_or_default();
                 assert_eq!(fault["kind"], kind, "{program}");
                 assert!(hint.contains(part), "{program}: {hint}");
@@ -188,19 +189,19 @@ fn a_match_goes_on_where_it_was() {
     assert!(play(&programs, &options, &folder).status.success());
     // As if the machine had crashed while the third game was being written.
     let index = folder.path().join("games.jsonl");
-    let whole = fs::read_to_string(&index).unwrap();
-    let cut = whole.trim_end().len() - 20;
-    fs::write(&index, &whole[..cut]).unwrap();
+    let whole_index = fs::read_to_string(&index).unwrap();
+    let cut = whole_index.trim_end().len() - 20;
+    fs::write(&index, &whole_index[..cut]).unwrap();
     // Without --seed the match in the folder decides.
     let options = ["--games", "4", "--time-factor", "100", "--resume", "--json"];
     let output = play(&programs, &options, &folder);
-    assert!(output.status.success(), "{}", said(&output.stderr));
+    assert!(output.status.success(), "{}", text_of(&output.stderr));
     let numbers: Vec<u64> = entries(&folder)
         .iter()
         .map(|game| game["number"].as_u64().unwrap())
         .collect();
     assert_eq!(numbers, [1, 2, 3, 4]);
-    let lines: Vec<Value> = said(&output.stdout)
+    let lines: Vec<Value> = text_of(&output.stdout)
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
@@ -210,7 +211,7 @@ fn a_match_goes_on_where_it_was() {
     assert!(results.iter().all(|row| games(row) == 4));
     // The third game is the truncated one.
     let scores = |entry: &Value| entry["scores"].clone();
-    let before: Value = serde_json::from_str(whole.lines().nth(2).unwrap()).unwrap();
+    let before: Value = serde_json::from_str(whole_index.lines().nth(2).unwrap()).unwrap();
     assert_eq!(scores(&entries(&folder)[2]), scores(&before));
     // Another match starts again.
     let output = play(
@@ -268,12 +269,12 @@ fn pairs_begin_alike_and_differ_from_each_other() {
     let output = play(&[program, SILENT], &options, &folder);
     let opening = format!("opening {} {}, 0", openings[0][0], openings[0][1]);
     assert!(
-        said(&output.stderr).contains(&opening),
+        text_of(&output.stderr).contains(&opening),
         "{}",
-        said(&output.stderr)
+        text_of(&output.stderr)
     );
     let output = play(&[program, SILENT], &["--opening", "2"], &folder);
-    assert!(said(&output.stderr).contains("--reads-openings"));
+    assert!(text_of(&output.stderr).contains("--reads-openings"));
 }
 
 #[test]
@@ -286,7 +287,7 @@ fn games_are_played_on_new_boards_unless_something_else_is_said() {
         let output = command(game, &programs, &options, folder.path())
             .output()
             .unwrap();
-        assert!(output.status.success(), "{}", said(&output.stderr));
+        assert!(output.status.success(), "{}", text_of(&output.stderr));
         let entries = entries(&folder);
         let record = |index: usize| {
             let path = folder
@@ -313,9 +314,9 @@ fn a_program_that_cannot_be_started_later_loses() {
     fs::write(&program, "#!/bin/sh\nrm \"$0\"\nread -r seat\nexit 1\n").unwrap();
     let chmod = Command::new("chmod").arg("+x").arg(&program).status();
     assert!(chmod.unwrap().success());
-    let programs = [PLAYS, &program.display().to_string()];
+    let programs = [RECORDED_PLAYER, &program.display().to_string()];
     let output = play(&programs, &["--games", "2"], &folder);
-    assert!(output.status.success(), "{}", said(&output.stderr));
+    assert!(output.status.success(), "{}", text_of(&output.stderr));
     let second = &entries(&folder)[1];
     assert_eq!(second["forfeit"]["seat"], 0);
     let fault = second["forfeit"]["fault"].as_str().unwrap();
@@ -340,7 +341,7 @@ fn a_program_that_is_silent_three_times_in_a_row_is_out() {
     // Games in which it had nothing to answer do not count.
     assert_eq!(entries(&folder).len(), 5);
     assert!(output.status.success());
-    let stderr = said(&output.stderr);
+    let stderr = text_of(&output.stderr);
     assert!(
         stderr.contains("was silent in 3 games in a row"),
         "{stderr}"
@@ -363,9 +364,9 @@ fn a_reader_that_stops_ends_the_match_quietly() {
     let output = child.wait_with_output().unwrap();
     assert!(output.status.success() && first.starts_with('{'));
     assert!(
-        !said(&output.stderr).contains("standard output"),
+        !text_of(&output.stderr).contains("standard output"),
         "{}",
-        said(&output.stderr)
+        text_of(&output.stderr)
     );
     assert!(entries(&folder).len() < 1000);
 }
@@ -378,7 +379,7 @@ fn surprising_conditions_are_announced() {
         &["--games", "3", "--jobs", "500"],
         &folder,
     );
-    let stderr = said(&output.stderr);
+    let stderr = text_of(&output.stderr);
     assert!(stderr.contains("a multiple of 2 is fair"), "{stderr}");
     assert!(stderr.contains("repeat the same games"), "{stderr}");
     assert!(stderr.contains("a processor core"), "{stderr}");
@@ -393,7 +394,7 @@ fn a_path_that_leads_nowhere_is_named_as_it_was_typed() {
             .output()
             .unwrap();
         assert_eq!(output.status.code(), Some(2));
-        let stderr = said(&output.stderr);
+        let stderr = text_of(&output.stderr);
         assert!(stderr.contains("`my/no-such-bot.py`"), "{stderr}");
     }
 }
@@ -403,8 +404,8 @@ fn a_test_of_two_hypotheses_ends_the_match() {
     let folder = tempfile::tempdir().unwrap();
     let options = ["--games", "400", "--sprt", "0:100", "--json", "--seed", "1"];
     let output = play(&["warren:4", "warren:1"], &options, &folder);
-    assert!(output.status.success(), "{}", said(&output.stderr));
-    let last = said(&output.stdout).lines().last().unwrap().to_owned();
+    assert!(output.status.success(), "{}", text_of(&output.stderr));
+    let last = text_of(&output.stdout).lines().last().unwrap().to_owned();
     let last: Value = serde_json::from_str(&last).unwrap();
     assert_eq!(last["sprt"]["accepted"], "H1");
     let games = entries(&folder).len();

@@ -11,26 +11,26 @@ use std::thread;
 use serde_json::Value;
 
 /// Options that allow all the time to start that a program may need on a busy machine.
-const PATIENT: [&str; 2] = ["--start-up", "60"];
+const AMPLE_START_UP: [&str; 2] = ["--start-up", "60"];
 
 /// The output of a check: the state of each point with its words, and the exit status.
-struct Checked {
+struct CheckOutput {
     points: BTreeMap<String, (String, String)>,
     status: i32,
 }
 
-impl Checked {
+impl CheckOutput {
     fn state(&self, point: &str) -> &str {
         let point = self.points.get(point);
         &point.unwrap_or_else(|| panic!("{:?}", self.points)).0
     }
 
-    fn words(&self, point: &str) -> &str {
+    fn explanation(&self, point: &str) -> &str {
         &self.points[point].1
     }
 }
 
-fn check(game: &str, options: &[&str], program: &str) -> Checked {
+fn check(game: &str, options: &[&str], program: &str) -> CheckOutput {
     let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));
     let output = command
         .args(["check", game, "--json"])
@@ -43,13 +43,13 @@ fn check(game: &str, options: &[&str], program: &str) -> Checked {
         .arg(program)
         .output()
         .unwrap();
-    let said = String::from_utf8(output.stdout).unwrap();
-    let lines = said.lines().map(|line| {
+    let stdout = String::from_utf8(output.stdout).unwrap();
+    let lines = stdout.lines().map(|line| {
         let line: Value = serde_json::from_str(line).unwrap();
         let text = |name: &str| line[name].as_str().unwrap().to_owned();
         (text("point"), (text("state"), text("words")))
     });
-    Checked {
+    CheckOutput {
         points: lines.collect(),
         status: output.status.code().unwrap(),
     }
@@ -57,13 +57,17 @@ fn check(game: &str, options: &[&str], program: &str) -> Checked {
 
 #[test]
 fn a_good_program_passes_in_every_seat_and_on_boards_of_every_size() {
-    let dots = check("dots", &PATIENT, "python3 ../../examples/dots/starter.py");
+    let dots = check(
+        "dots",
+        &AMPLE_START_UP,
+        "python3 ../../examples/dots/starter.py",
+    );
     assert_eq!(dots.status, 0, "{:?}", dots.points);
     assert!(dots.points.values().all(|(state, _)| state == "ok"));
-    assert!(dots.words("a second start").contains("the same game"));
+    assert!(dots.explanation("a second start").contains("the same game"));
     let fugitive = check(
         "fugitive",
-        &PATIENT,
+        &AMPLE_START_UP,
         "node ../../examples/fugitive/starter.js",
     );
     assert_eq!(fugitive.status, 0, "{:?}", fugitive.points);
@@ -74,7 +78,7 @@ fn a_good_program_passes_in_every_seat_and_on_boards_of_every_size() {
     // All its boards have the same size.
     let holds =
         "sh -c 'for line in 1 2 3 4 5 6 7 8 9; do read a; done; while read a; do echo H; done'";
-    let crossing = check("crossing", &PATIENT, holds);
+    let crossing = check("crossing", &AMPLE_START_UP, holds);
     assert_eq!(crossing.status, 0, "{:?}", crossing.points);
     for number in 1..=3 {
         assert_eq!(crossing.state(&format!("board {number}")), "ok");
@@ -107,24 +111,24 @@ fn each_fault_appears_at_its_point() {
     thread::scope(|scope| {
         for (program, point) in cases {
             scope.spawn(move || {
-                let checked = check("dots", &[], program);
-                assert_eq!(checked.status, 1);
-                assert_eq!(checked.state(point), "failed", "{program}");
-                assert_eq!(checked.state("seat 0"), "failed", "{program}");
+                let output = check("dots", &[], program);
+                assert_eq!(output.status, 1);
+                assert_eq!(output.state(point), "failed", "{program}");
+                assert_eq!(output.state("seat 0"), "failed", "{program}");
             });
         }
     });
     let crash = check("dots", &[], "sh -c 'echo no map >&2; exit 3'");
-    assert!(crash.words("start").contains("no map"));
+    assert!(crash.explanation("start").contains("no map"));
     let illegal = check("dots", &[], "sh -c 'read s; echo A1N; read r'");
-    let words = illegal.words("seat 0");
+    let explanation = illegal.explanation("seat 0");
     for part in [
         "in move 1",
         "A1 is not in the centre",
         "it last read: `0`",
         "it wrote: `A1N`",
     ] {
-        assert!(words.contains(part), "{words}");
+        assert!(explanation.contains(part), "{explanation}");
     }
     assert_eq!(check("dots", &[], "./no-such-program").status, 2);
 }
@@ -163,23 +167,26 @@ fn a_program_that_never_flushes_gets_the_line_to_add() {
             "in C with `fflush(stdout);`",
         ),
     ] {
-        let checked = check("dots", &["--start-up", "5"], &program);
-        let words = "no answer arrived in time; the answer was still in the program's buffer: flush after each answer, ";
-        assert_eq!(checked.status, 1);
-        assert_eq!(checked.state("flushing"), "failed", "{program}");
-        assert_eq!(checked.words("flushing"), format!("{words}{line}"));
-        assert!(checked.words("seat 0").contains(words));
-        assert!(!checked.points.contains_key("child processes"));
+        let output = check("dots", &["--start-up", "5"], &program);
+        let explanation = "no answer arrived in time; the answer was still in the program's buffer: flush after each answer, ";
+        assert_eq!(output.status, 1);
+        assert_eq!(output.state("flushing"), "failed", "{program}");
+        assert_eq!(
+            output.explanation("flushing"),
+            format!("{explanation}{line}")
+        );
+        assert!(output.explanation("seat 0").contains(explanation));
+        assert!(!output.points.contains_key("child processes"));
     }
 }
 
 #[test]
 fn a_program_that_thinks_too_long_gets_no_flushing_hint() {
     let program = "python3 -c 'input(); any(iter(bool, 1)); print(\"D4N\")'";
-    let checked = check("dots", &[], program);
-    assert_eq!(checked.state("time"), "failed");
-    assert_eq!(checked.state("flushing"), "unknown");
-    assert!(!checked.words("seat 0").contains("flush"));
+    let output = check("dots", &[], program);
+    assert_eq!(output.state("time"), "failed");
+    assert_eq!(output.state("flushing"), "unknown");
+    assert!(!output.explanation("seat 0").contains("flush"));
 }
 
 #[test]
@@ -191,32 +198,36 @@ fn the_environment_of_the_organiser_changes_nothing() {
         .env("PYTHONUNBUFFERED", "1")
         .output()
         .unwrap();
-    let said = String::from_utf8(output.stdout).unwrap();
-    assert_eq!(output.status.code(), Some(1), "{said}");
-    let flushing = said.lines().find(|line| line.starts_with("flushing"));
-    assert!(flushing.unwrap().contains("FAILED"), "{said}");
+    let stdout = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{stdout}");
+    let flushing = stdout.lines().find(|line| line.starts_with("flushing"));
+    assert!(flushing.unwrap().contains("FAILED"), "{stdout}");
     // The shell adds these three by itself.
-    let checked = check(
+    let output = check(
         "dots",
         &[],
         "sh -c 'env | grep -v -e ^PWD= -e ^SHLVL= -e ^_= >&2; exit 1'",
     );
-    let words = checked.words("start");
-    let names = words.lines().filter_map(|line| line.split_once('='));
+    let explanation = output.explanation("start");
+    let names = explanation.lines().filter_map(|line| line.split_once('='));
     let names: BTreeSet<&str> = names.map(|(name, _)| name.trim()).collect();
-    assert_eq!(names, BTreeSet::from(["HOME", "LANG", "PATH"]), "{words}");
+    assert_eq!(
+        names,
+        BTreeSet::from(["HOME", "LANG", "PATH"]),
+        "{explanation}"
+    );
 }
 
 #[test]
 fn a_failure_is_described_once_with_the_way_to_its_position() {
     let program = "sh -c 'while read a; do echo x; done'";
     let check_with = |options: &[&str]| {
-        let checked = check("crossing", options, program);
-        assert_eq!(checked.status, 1);
-        checked
+        let output = check("crossing", options, program);
+        assert_eq!(output.status, 1);
+        output
     };
-    let checked = check_with(&[]);
-    let first = checked.words("seat 0");
+    let output = check_with(&[]);
+    let first = output.explanation("seat 0");
     let others =
         "the same failure appeared in: seat 1, board 1, board 2, board 3, a second start\n";
     assert!(
@@ -224,19 +235,27 @@ fn a_failure_is_described_once_with_the_way_to_its_position() {
         "{first}"
     );
     for point in ["seat 1", "board 1", "board 2", "board 3", "a second start"] {
-        assert_eq!(checked.state(point), "failed");
-        assert_eq!(checked.words(point), "in move 1 the same failure as seat 0");
+        assert_eq!(output.state(point), "failed");
+        assert_eq!(
+            output.explanation(point),
+            "in move 1 the same failure as seat 0"
+        );
     }
-    let all: Vec<&str> = checked
+    let all: Vec<&str> = output
         .points
         .values()
-        .map(|(_, words)| words.as_str())
+        .map(|(_, explanation)| explanation.as_str())
         .collect();
     let all = all.join("\n");
     assert_eq!(all.matches('#').count(), 1, "{all}");
     assert!(all.contains("Open a game from text"), "{all}");
     let linked = check_with(&["--page", "https://example.org/warren/#old"]);
-    let link = linked.words("seat 0").lines().last().unwrap().to_owned();
+    let link = linked
+        .explanation("seat 0")
+        .lines()
+        .last()
+        .unwrap()
+        .to_owned();
     assert!(
         link.starts_with("the position: https://example.org/warren/#"),
         "{link}"
@@ -248,8 +267,8 @@ fn a_failure_is_described_once_with_the_way_to_its_position() {
 fn different_failures_are_all_described() {
     let program =
         "sh -c 'read s; if [ $s = 0 ]; then echo A1N; else echo no map >&2; exit 3; fi; read r'";
-    let checked = check("dots", &[], program);
-    let (first, second) = (checked.words("seat 0"), checked.words("seat 1"));
+    let output = check("dots", &[], program);
+    let (first, second) = (output.explanation("seat 0"), output.explanation("seat 1"));
     assert!(first.contains("A1 is not in the centre"), "{first}");
     assert!(
         first.contains("the same failure appeared in: a second start\n"),
@@ -268,8 +287,12 @@ fn a_program_that_stays_after_the_game_is_noted() {
     let starter = fs::canonicalize("../../examples/dots/starter.py").unwrap();
     let script = format!("python3 {}\nsleep 1000\n", starter.display());
     fs::write(&program, script).unwrap();
-    let checked = check("dots", &PATIENT, &format!("sh {}", program.display()));
-    assert_eq!((checked.status, checked.state("end")), (0, "note"));
+    let output = check(
+        "dots",
+        &AMPLE_START_UP,
+        &format!("sh {}", program.display()),
+    );
+    assert_eq!((output.status, output.state("end")), (0, "note"));
 }
 
 /// The input of a program ends with the game. In Fugitive and Detectives the line `Quit` precedes the end.
@@ -281,15 +304,11 @@ fn a_program_that_fails_when_it_ends_is_noted() {
         let starter = fs::canonicalize(format!("../../examples/{game}/starter.py")).unwrap();
         let script = format!("python3 {}\necho no more >&2\nexit 3\n", starter.display());
         fs::write(&program, script).unwrap();
-        let checked = check(game, &[], &format!("sh {}", program.display()));
-        assert_eq!(
-            (checked.status, checked.state("end")),
-            (0, "note"),
-            "{game}"
-        );
-        let words = checked.words("end");
+        let output = check(game, &[], &format!("sh {}", program.display()));
+        assert_eq!((output.status, output.state("end")), (0, "note"), "{game}");
+        let explanation = output.explanation("end");
         for part in ["exit status: 3", "which loses nothing", "no more"] {
-            assert!(words.contains(part), "{words}");
+            assert!(explanation.contains(part), "{explanation}");
         }
     }
 }
@@ -314,19 +333,22 @@ fn a_simulator_is_checked_by_its_scores() {
         done = subprocess.run(run, input='\\n'.join(short) + '\\n', text=True, capture_output=True)\n\
         print(done.stdout, end='')\n";
     fs::write(&program, wrong).unwrap();
-    let checked = check(
+    let output = check(
         "mice",
         &["--score"],
         &format!("python3 {}", program.display()),
     );
-    assert_eq!(checked.status, 1);
-    assert_eq!(checked.state("input 1, 1 turns"), "ok");
-    let words = checked.words("the statement's example");
-    assert!(words.contains("the first turn that differs is"), "{words}");
+    assert_eq!(output.status, 1);
+    assert_eq!(output.state("input 1, 1 turns"), "ok");
+    let explanation = output.explanation("the statement's example");
+    assert!(
+        explanation.contains("the first turn that differs is"),
+        "{explanation}"
+    );
     let crash = check("mice", &["--score"], "sh -c 'echo help >&2; exit 1'");
     assert!(
         crash
-            .words("the statement's example")
+            .explanation("the statement's example")
             .ends_with("exit status: 1: help")
     );
     assert_eq!(check("dots", &["--score"], "true").status, 2);

@@ -29,54 +29,55 @@ print("x", flush=True)
 "#;
 
 /// A tournament of the submissions in `hand-ins`, with `warren:1`.
-struct Cup {
+struct TestTournament {
     folder: TempDir,
 }
 
-impl Cup {
-    fn new(game: &str, files: &[(&str, &str)]) -> Cup {
-        let cup = Cup {
+impl TestTournament {
+    fn new(game: &str, files: &[(&str, &str)]) -> TestTournament {
+        let tournament = TestTournament {
             folder: tempfile::tempdir().unwrap(),
         };
         let file = format!(
             "game = \"{game}\"\nusual_start = true\nsubmissions = \"hand-ins\"\n[[program]]\nrun = \"warren:1\"\n"
         );
-        cup.write("cup.toml", &file);
+        tournament.write("cup.toml", &file);
         for (name, text) in files {
-            cup.write(&format!("hand-ins/{name}"), text);
+            tournament.write(&format!("hand-ins/{name}"), text);
         }
-        cup
+        tournament
     }
 
-    fn at(&self, name: &str) -> PathBuf {
+    fn path(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
 
     fn write(&self, name: &str, text: &str) {
-        fs::create_dir_all(self.at(name).parent().unwrap()).unwrap();
-        fs::write(self.at(name), text).unwrap();
+        fs::create_dir_all(self.path(name).parent().unwrap()).unwrap();
+        fs::write(self.path(name), text).unwrap();
     }
 
     /// Returns the output of a command on both streams, and its exit status.
-    fn run(&self, words: &[&str]) -> (Option<i32>, String) {
+    fn run(&self, arguments: &[&str]) -> (Option<i32>, String) {
         let output = Command::new(env!("CARGO_BIN_EXE_warren"))
-            .args(words)
+            .args(arguments)
             .current_dir(self.folder.path())
             .output()
             .unwrap();
-        let said = [output.stdout, output.stderr].concat();
-        (output.status.code(), String::from_utf8(said).unwrap())
+        let both_streams = [output.stdout, output.stderr].concat();
+        let text = String::from_utf8(both_streams).unwrap();
+        (output.status.code(), text)
     }
 
     fn play(&self, options: &[&str]) -> String {
-        let (code, said) = self.run(&[&["tournament", "cup.toml"], options].concat());
-        assert_eq!(code, Some(0), "{said}");
-        said
+        let (status, output) = self.run(&[&["tournament", "cup.toml"], options].concat());
+        assert_eq!(status, Some(0), "{output}");
+        output
     }
 
     /// Returns the standard error of the programs, by game.
-    fn errors(&self) -> Vec<String> {
-        let index = fs::read_to_string(self.at("cup.results/games.jsonl")).unwrap();
+    fn stderr_by_game(&self) -> Vec<String> {
+        let index = fs::read_to_string(self.path("cup.results/games.jsonl")).unwrap();
         let games = index
             .lines()
             .map(|line| -> Value { serde_json::from_str(line).unwrap() });
@@ -86,8 +87,8 @@ impl Cup {
     }
 
     /// Returns all submitted files and folders.
-    fn handed_in(&self) -> Vec<PathBuf> {
-        let mut all = vec![self.at("hand-ins")];
+    fn submitted_paths(&self) -> Vec<PathBuf> {
+        let mut all = vec![self.path("hand-ins")];
         let mut next = 0;
         while let Some(folder) = all.get(next).cloned() {
             next += 1;
@@ -106,39 +107,39 @@ impl Cup {
 }
 
 /// Whether programs can be played with these options here.
-fn can(options: &[&str]) -> bool {
-    let cup = Cup::new("dots", &[("anna/bot.py", "print('x', flush=True)\n")]);
-    let (_, said) = cup.run(&[&["tournament", "cup.toml"], options].concat());
-    let cannot = ["no jail can be made", "programs can stop each other here"];
-    let why = cannot.iter().find(|why| said.contains(*why));
-    why.inspect(|_| eprintln!("skipped: {said}")).is_none()
+fn can_play(options: &[&str]) -> bool {
+    let tournament = TestTournament::new("dots", &[("anna/bot.py", "print('x', flush=True)\n")]);
+    let (_, output) = tournament.run(&[&["tournament", "cup.toml"], options].concat());
+    let reasons = ["no jail can be made", "programs can stop each other here"];
+    let reason = reasons.iter().find(|reason| output.contains(*reason));
+    reason.inspect(|_| eprintln!("skipped: {output}")).is_none()
 }
 
-fn writer_in(game: &str) -> Cup {
+fn writer_tournament(game: &str) -> TestTournament {
     let files = [
         ("anna/warren.toml", "run = 'python3 bot.py'"),
         ("anna/bot.py", WRITER),
         ("anna/data.txt", "one"),
         ("anna/more/data.txt", "two"),
     ];
-    Cup::new(game, &files)
+    TestTournament::new(game, &files)
 }
 
 /// Plays the writer twice, with and without files of the game, and checks that nothing has changed.
-fn keeps_what_was_handed_in(options: &[&str]) {
-    if !can(options) {
+fn check_that_submissions_stay(options: &[&str]) {
+    if !can_play(options) {
         return;
     }
     for game in ["dots", "fugitive"] {
-        let cup = writer_in(game);
-        let before = cup.handed_in();
-        cup.play(options);
-        assert_eq!(cup.handed_in(), before, "{game}");
-        let errors = cup.errors();
-        assert!(errors.len() >= 2, "{game}");
-        for said in errors {
+        let tournament = writer_tournament(game);
+        let before = tournament.submitted_paths();
+        tournament.play(options);
+        assert_eq!(tournament.submitted_paths(), before, "{game}");
+        let stderr_by_game = tournament.stderr_by_game();
+        assert!(stderr_by_game.len() >= 2, "{game}");
+        for stderr in stderr_by_game {
             let (own, others): (Vec<&str>, Vec<&str>) =
-                said.lines().partition(|line| line.starts_with("own "));
+                stderr.lines().partition(|line| line.starts_with("own "));
             // In each game again.
             assert_eq!(others, ["data: one two", "here: written"], "{game}");
             assert_eq!(own.len(), 3, "{own:?}");
@@ -148,27 +149,27 @@ fn keeps_what_was_handed_in(options: &[&str]) {
             assert!(own.iter().all(is_refused), "{own:?}");
         }
         // Nothing has changed, so the tournament is over and can be shown and reported.
-        assert!(cup.play(options).contains("it is over"), "{game}");
-        for words in [["show", "cup.toml"], ["report", "cup.toml"]] {
-            let (code, said) = cup.run(&[&["tournament"], &words[..]].concat());
-            assert_eq!(code, Some(0), "{said}");
+        assert!(tournament.play(options).contains("it is over"), "{game}");
+        for arguments in [["show", "cup.toml"], ["report", "cup.toml"]] {
+            let (status, output) = tournament.run(&[&["tournament"], &arguments[..]].concat());
+            assert_eq!(status, Some(0), "{output}");
         }
     }
 }
 
 #[test]
 fn a_trusted_program_writes_where_it_runs_and_nowhere_in_its_folder() {
-    keeps_what_was_handed_in(&["--trusted"]);
+    check_that_submissions_stay(&["--trusted"]);
 }
 
 #[test]
 fn a_program_in_a_jail_writes_where_it_runs_and_nowhere_in_its_folder() {
-    keeps_what_was_handed_in(&[]);
+    check_that_submissions_stay(&[]);
 }
 
 #[test]
 fn a_build_writes_into_the_copy_alone() {
-    let cup = Cup::new(
+    let tournament = TestTournament::new(
         "dots",
         &[
             (
@@ -178,56 +179,66 @@ fn a_build_writes_into_the_copy_alone() {
             ("anna/source", "print('x')"),
         ],
     );
-    let before = cup.handed_in();
+    let before = tournament.submitted_paths();
     for _ in 0..2 {
-        cup.play(&["--trusted"]);
-        assert_eq!(cup.handed_in(), before);
+        tournament.play(&["--trusted"]);
+        assert_eq!(tournament.submitted_paths(), before);
     }
-    let source = || fs::read_to_string(cup.at("hand-ins/anna/source")).unwrap();
+    let source = || fs::read_to_string(tournament.path("hand-ins/anna/source")).unwrap();
     assert_eq!(source(), "print('x')");
     // A new version is built in a new copy, which also replaces read-only folders.
-    cup.write("hand-ins/anna/source", "print('y')");
-    let (code, said) = cup.run(&["build", "hand-ins", "--trusted"]);
-    assert!(code == Some(0) && said.contains("anna: built, "), "{said}");
+    tournament.write("hand-ins/anna/source", "print('y')");
+    let (status, output) = tournament.run(&["build", "hand-ins", "--trusted"]);
+    assert!(
+        status == Some(0) && output.contains("anna: built, "),
+        "{output}"
+    );
 }
 
 #[test]
 fn executable_files_and_links_are_copied() {
-    let cup = Cup::new(
+    let tournament = TestTournament::new(
         "dots",
         &[
-            ("anna/bot", "#!/bin/sh\ncat lib/word\n"),
-            ("anna/words/x", "x\n"),
+            ("anna/bot", "#!/bin/sh\ncat linked-folder/linked-file\n"),
+            ("anna/folder/file", "text of the file\n"),
         ],
     );
-    let rights = std::os::unix::fs::PermissionsExt::from_mode(0o700);
-    fs::set_permissions(cup.at("hand-ins/anna/bot"), rights).unwrap();
-    std::os::unix::fs::symlink("words", cup.at("hand-ins/anna/lib")).unwrap();
-    std::os::unix::fs::symlink("x", cup.at("hand-ins/anna/words/word")).unwrap();
-    let (code, said) = cup.run(&["build", "hand-ins"]);
-    assert_eq!(code, Some(0), "{said}");
-    cup.play(&["--trusted"]);
-    let index = fs::read_to_string(cup.at("cup.results/games.jsonl")).unwrap();
-    assert!(index.contains("\"answer\":[\"x\"]"), "{index}");
-    let copy = cup.at("hand-ins/.warren-built/copies/anna");
-    assert_eq!(fs::read_link(copy.join("lib")).unwrap(), Path::new("words"));
+    let executable_permissions = std::os::unix::fs::PermissionsExt::from_mode(0o700);
+    fs::set_permissions(tournament.path("hand-ins/anna/bot"), executable_permissions).unwrap();
+    std::os::unix::fs::symlink("folder", tournament.path("hand-ins/anna/linked-folder")).unwrap();
+    std::os::unix::fs::symlink("file", tournament.path("hand-ins/anna/folder/linked-file"))
+        .unwrap();
+    let (status, output) = tournament.run(&["build", "hand-ins"]);
+    assert_eq!(status, Some(0), "{output}");
+    tournament.play(&["--trusted"]);
+    let index = fs::read_to_string(tournament.path("cup.results/games.jsonl")).unwrap();
+    assert!(
+        index.contains("\"answer\":[\"text of the file\"]"),
+        "{index}"
+    );
+    let copy = tournament.path("hand-ins/.warren-built/copies/anna");
+    assert_eq!(
+        fs::read_link(copy.join("linked-folder")).unwrap(),
+        Path::new("folder")
+    );
 }
 
 #[test]
 fn a_refusal_names_the_submission_that_has_changed() {
-    let cup = Cup::new(
+    let tournament = TestTournament::new(
         "dots",
         &[
             ("anna/bot.py", "print('x')"),
             ("boris/bot.py", "print('x')"),
         ],
     );
-    cup.play(&["--trusted"]);
-    cup.write("hand-ins/anna/bot.py", "print('y')");
-    let (code, said) = cup.run(&["tournament", "cup.toml", "--trusted"]);
-    assert_eq!(code, Some(2));
+    tournament.play(&["--trusted"]);
+    tournament.write("hand-ins/anna/bot.py", "print('y')");
+    let (status, output) = tournament.run(&["tournament", "cup.toml", "--trusted"]);
+    assert_eq!(status, Some(2));
     assert!(
-        said.contains("(`anna` has changed). Restore what was there, or start again"),
-        "{said}"
+        output.contains("(`anna` has changed). Restore what was there, or start again"),
+        "{output}"
     );
 }

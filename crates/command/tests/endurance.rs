@@ -10,13 +10,14 @@ use std::thread;
 use std::time::Duration;
 
 /// A variable in the environment of a match and of all processes that it starts. Programs get few other variables.
-const MARK: &str = "HOME";
+const MARKED_VARIABLE: &str = "HOME";
 
-/// The time between two looks at a running match.
-const LOOK: Duration = Duration::from_millis(500);
+/// The time between two measurements of a running match.
+const MEASURING_INTERVAL: Duration = Duration::from_millis(500);
 
-/// The amount by which the last third of a match may exceed the first. A look may coincide with the start or the end of a game.
-const SWING: u64 = 4;
+/// The amount by which the last third of a match may exceed the first. A measurement may coincide with the start or the
+/// end of a game.
+const MAX_INCREASE: u64 = 4;
 
 /// Programs that play to the end, and programs that fail in each possible way, with the number of games of each. None of them
 /// waits for a clock.
@@ -37,7 +38,7 @@ const PAIRS: [(&str, u32); 5] = [
 
 /// The resources of a running match at a moment.
 #[derive(Debug)]
-struct Held {
+struct ResourceUse {
     handles: usize,
     processes: usize,
     folders: usize,
@@ -46,8 +47,8 @@ struct Held {
 }
 
 /// Returns the processes with a mark in their environment.
-fn marked(mark: &str) -> Vec<String> {
-    let wanted = format!("{MARK}={mark}");
+fn marked_processes(mark: &str) -> Vec<String> {
+    let variable_and_value = format!("{MARKED_VARIABLE}={mark}");
     let processes = fs::read_dir("/proc").expect("the processes");
     processes
         .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
@@ -56,7 +57,7 @@ fn marked(mark: &str) -> Vec<String> {
             // A process that has just ended has none.
             let environment = fs::read(format!("/proc/{name}/environ")).unwrap_or_default();
             let mut variables = environment.split(|&byte| byte == 0);
-            variables.any(|variable| variable == wanted.as_bytes())
+            variables.any(|variable| variable == variable_and_value.as_bytes())
         })
         .collect()
 }
@@ -65,23 +66,27 @@ fn entries(folder: impl AsRef<Path>) -> usize {
     fs::read_dir(folder).map_or(0, Iterator::count)
 }
 
-fn look(child: &Child, mark: &str, temporary: &Path) -> Option<Held> {
-    let own = format!("/proc/{}", child.id());
-    let status = fs::read_to_string(format!("{own}/status")).ok()?;
+fn measure(child: &Child, mark: &str, temporary: &Path) -> Option<ResourceUse> {
+    let process_folder = format!("/proc/{}", child.id());
+    let status = fs::read_to_string(format!("{process_folder}/status")).ok()?;
     let memory = status
         .lines()
         .find_map(|line| line.strip_prefix("VmRSS:"))?;
-    Some(Held {
-        handles: entries(format!("{own}/fd")),
-        processes: marked(mark).len(),
+    Some(ResourceUse {
+        handles: entries(format!("{process_folder}/fd")),
+        processes: marked_processes(mark).len(),
         folders: entries(temporary),
         memory: memory.trim().trim_end_matches(" kB").parse().ok()?,
     })
 }
 
-/// Returns the largest value in some of the looks.
-fn most(looks: &[Held], what: impl Fn(&Held) -> u64) -> u64 {
-    looks.iter().map(what).max().expect("a look")
+/// Returns the largest value in some of the measurements.
+fn largest(measurements: &[ResourceUse], quantity: impl Fn(&ResourceUse) -> u64) -> u64 {
+    measurements
+        .iter()
+        .map(quantity)
+        .max()
+        .expect("a measurement")
 }
 
 #[test]
@@ -107,49 +112,53 @@ fn five_thousand_games_leave_nothing() {
             .arg(program.replace("PLAYER", &player))
             .args(["--games", &games.to_string(), "--seed", "1", "--records"])
             .arg(folder.path().join(format!("records-{number}")))
-            .env(MARK, &mark)
+            .env(MARKED_VARIABLE, &mark)
             .env("TMPDIR", &temporary)
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        let mut looks = Vec::new();
+        let mut measurements = Vec::new();
         let status = loop {
             if let Some(status) = child.try_wait().unwrap() {
                 break status;
             }
-            looks.extend(look(&child, &mark, &temporary));
-            thread::sleep(LOOK);
+            measurements.extend(measure(&child, &mark, &temporary));
+            thread::sleep(MEASURING_INTERVAL);
         };
         assert!(status.success(), "{program}: {status}");
         let index = folder.path().join(format!("records-{number}/games.jsonl"));
-        let played = fs::read_to_string(index).unwrap().lines().count();
-        assert_eq!(played, games as usize, "{program}");
+        let played_games = fs::read_to_string(index).unwrap().lines().count();
+        assert_eq!(played_games, games as usize, "{program}");
 
         // The last third uses no more than the first third did.
-        let third = looks.len() / 3;
-        let (first, last) = (&looks[..third.max(1)], &looks[2 * third..]);
-        for what in [
-            |held: &Held| held.handles as u64,
-            |held: &Held| held.processes as u64,
-            |held: &Held| held.folders as u64,
+        let third = measurements.len() / 3;
+        let (first, last) = (&measurements[..third.max(1)], &measurements[2 * third..]);
+        for quantity in [
+            |resource_use: &ResourceUse| resource_use.handles as u64,
+            |resource_use: &ResourceUse| resource_use.processes as u64,
+            |resource_use: &ResourceUse| resource_use.folders as u64,
         ] {
-            let [before, after] = [first, last].map(|part| most(part, what));
-            assert!(after <= before + SWING, "{program}: {looks:?}");
+            let [before, after] = [first, last].map(|part| largest(part, quantity));
+            assert!(
+                after <= before + MAX_INCREASE,
+                "{program}: {measurements:?}"
+            );
         }
-        let [before, after] = [first, last].map(|part| most(part, |held| held.memory));
+        let [before, after] =
+            [first, last].map(|part| largest(part, |resource_use| resource_use.memory));
         // Some kB are stored for each game: its line of the index and its result.
         assert!(
             after <= before + u64::from(games) * 4,
             "{program}: {before} to {after} KiB"
         );
-        assert_eq!(marked(&mark), Vec::<String>::new(), "{program}");
+        assert_eq!(marked_processes(&mark), Vec::<String>::new(), "{program}");
         assert_eq!(entries(&temporary), 0, "{program}");
         println!(
             "{program}: {games} games; {} handles, {} processes, {} folders at most, {before} to {after} KiB",
-            most(&looks, |held| held.handles as u64),
-            most(&looks, |held| held.processes as u64),
-            most(&looks, |held| held.folders as u64),
+            largest(&measurements, |resource_use| resource_use.handles as u64),
+            largest(&measurements, |resource_use| resource_use.processes as u64),
+            largest(&measurements, |resource_use| resource_use.folders as u64),
         );
     }
 }

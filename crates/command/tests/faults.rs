@@ -12,13 +12,13 @@ use tempfile::TempDir;
 use warren::core::record::Record;
 use warren::games::dots::Dots;
 
-const FILE: &str = "game = \"dots\"\nrounds = 2\nseed = 7\nlogs = true\ngames_at_once = 1\n\
+const TOURNAMENT_FILE: &str = "game = \"dots\"\nrounds = 2\nseed = 7\nlogs = true\ngames_at_once = 1\n\
     [[program]]\nname = \"L1\"\nrun = \"warren:1\"\n[[program]]\nname = \"L2\"\nrun = \"warren:2\"\n";
 
 /// The number of the tournament's games.
 const GAMES: usize = 4;
 
-fn cup(file: &str) -> TempDir {
+fn tournament_folder(file: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("cup.toml"), file).unwrap();
     folder
@@ -42,7 +42,7 @@ fn run(folder: &Path, arguments: &[&str]) -> Output {
 /// Returns shell commands that imitate a disk on which no file grows beyond `blocks` blocks. Without the trap, writing would
 /// end the command. When coverage is measured, the command also writes counts, which are discarded because they do not fit on
 /// that disk.
-fn full(blocks: usize) -> String {
+fn full_disk(blocks: usize) -> String {
     format!("trap '' XFSZ; ulimit -f {blocks}; export LLVM_PROFILE_FILE=/dev/null")
 }
 
@@ -78,13 +78,13 @@ fn games(results: &Path) -> BTreeMap<u64, (Value, Value)> {
         let game: Value = serde_json::from_str(line).unwrap();
         let logs = game["logs"].as_array().unwrap();
         for file in logs.iter().chain([&game["record"]]) {
-            let kept = fs::read_to_string(results.join(file.as_str().unwrap())).unwrap();
-            assert!(kept.starts_with("warren 1 dots"), "{file}: {kept}");
+            let stored = fs::read_to_string(results.join(file.as_str().unwrap())).unwrap();
+            assert!(stored.starts_with("warren 1 dots"), "{file}: {stored}");
         }
         let number = game["number"].as_u64().unwrap();
-        let facts = (game["programs"].clone(), game["scores"].clone());
+        let players_and_scores = (game["programs"].clone(), game["scores"].clone());
         assert!(
-            games.insert(number, facts).is_none(),
+            games.insert(number, players_and_scores).is_none(),
             "{number} is there twice"
         );
     }
@@ -105,33 +105,33 @@ fn assert_tidy(results: &Path) {
     }
 }
 
-/// Runs a command on disks that are full after ever more blocks, each in a new folder, until it succeeds. `look` gets the
-/// folder of each failed attempt. Returns the number of failures.
+/// Runs a command on disks that are full after ever more blocks, each in a new folder, until it succeeds. `check_failure`
+/// gets the folder of each failed attempt. Returns the number of failures.
 fn on_full_disks(
     new: impl Fn() -> TempDir,
     arguments: &[&str],
-    look: impl Fn(&Path, &Output),
+    check_failure: impl Fn(&Path, &Output),
 ) -> usize {
     for blocks in 0..500 {
         let folder = new();
-        let output = warren(folder.path(), &full(blocks), arguments);
+        let output = warren(folder.path(), &full_disk(blocks), arguments);
         if output.status.success() {
             return blocks;
         }
-        look(folder.path(), &output);
+        check_failure(folder.path(), &output);
     }
     panic!("it never succeeds");
 }
 
 #[test]
 fn a_tournament_whose_disk_is_full_keeps_what_it_has_and_goes_on() {
-    let whole = cup(FILE);
-    assert_done(&run(whole.path(), &["tournament", "cup.toml"]));
-    let expected = games(&whole.path().join("cup.results"));
+    let undisturbed = tournament_folder(TOURNAMENT_FILE);
+    assert_done(&run(undisturbed.path(), &["tournament", "cup.toml"]));
+    let expected = games(&undisturbed.path().join("cup.results"));
     assert_eq!(expected.len(), GAMES);
 
     let faults = on_full_disks(
-        || cup(FILE),
+        || tournament_folder(TOURNAMENT_FILE),
         &["tournament", "cup.toml"],
         |folder, output| {
             assert_reported(output, "cup.results");
@@ -188,7 +188,7 @@ fn a_match_whose_disk_is_full_keeps_what_it_has_and_goes_on() {
 }
 
 /// Ways to spoil the results of a tournament during play, and to repair them.
-const SPOILT: [(&str, &str, &str); 4] = [
+const SPOILED_RESULTS: [(&str, &str, &str); 4] = [
     (
         "the folder is gone",
         "mv cup.results gone",
@@ -213,7 +213,7 @@ const SPOILT: [(&str, &str, &str); 4] = [
 
 #[test]
 fn results_spoilt_during_a_game_are_reported_and_continued() {
-    for (name, spoil, mend) in SPOILT {
+    for (name, spoil, repair) in SPOILED_RESULTS {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().display();
         // The second program spoils them in the third game, while it is to move, and then exits.
@@ -222,16 +222,16 @@ fn results_spoilt_during_a_game_are_reported_and_continued() {
         );
         fs::write(folder.path().join("spoil.sh"), spoiler).unwrap();
         let run_it = format!("run = \"sh {path}/spoil.sh\"");
-        let file = FILE.replace("run = \"warren:2\"", &run_it);
+        let file = TOURNAMENT_FILE.replace("run = \"warren:2\"", &run_it);
         fs::write(folder.path().join("cup.toml"), file).unwrap();
         let play = ["tournament", "cup.toml", "--trusted"];
         let output = run(folder.path(), &play);
         assert_reported(&output, "cup.results");
         assert!(folder.path().join("done").exists(), "{name}");
-        let mended = Command::new("sh")
-            .args(["-c", &format!("set -e; cd {path}; {mend}")])
+        let repair_status = Command::new("sh")
+            .args(["-c", &format!("set -e; cd {path}; {repair}")])
             .status();
-        assert!(mended.unwrap().success(), "{name}");
+        assert!(repair_status.unwrap().success(), "{name}");
         let results = folder.path().join("cup.results");
         assert_eq!(games(&results).len(), 2, "{name}");
         assert_done(&run(folder.path(), &play));
@@ -244,7 +244,7 @@ fn results_spoilt_during_a_game_are_reported_and_continued() {
 #[test]
 fn results_that_cannot_be_printed_are_stored_all_the_same() {
     for out in ["exec >/dev/full", "exec >&-"] {
-        let folder = cup(FILE);
+        let folder = tournament_folder(TOURNAMENT_FILE);
         let output = warren(folder.path(), out, &["tournament", "cup.toml"]);
         assert_reported(&output, "standard output");
         assert_eq!(games(&folder.path().join("cup.results")).len(), GAMES);
@@ -266,33 +266,33 @@ fn a_new_file_that_cannot_be_written_is_not_in_the_way_of_the_next() {
 #[test]
 fn a_plan_that_cannot_be_written_leaves_the_one_before() {
     let arguments = ["tournament", "plan", "cup.toml", "--jobs", "9"];
-    let before = |folder: &Path| fs::read_to_string(folder.join("cup.plan")).unwrap();
+    let plan_text = |folder: &Path| fs::read_to_string(folder.join("cup.plan")).unwrap();
     let planned = || {
-        let folder = cup(FILE);
+        let folder = tournament_folder(TOURNAMENT_FILE);
         assert_done(&run(
             folder.path(),
             &["tournament", "plan", "cup.toml", "--jobs", "1"],
         ));
         folder
     };
-    let kept = before(planned().path());
+    let first_plan = plan_text(planned().path());
     let faults = on_full_disks(planned, &arguments, |folder, output| {
         assert_reported(output, "cup.plan: ");
-        assert_eq!(before(folder), kept);
+        assert_eq!(plan_text(folder), first_plan);
         assert_done(&run(folder, &arguments));
-        assert_ne!(before(folder), kept);
+        assert_ne!(plan_text(folder), first_plan);
     });
     assert!(faults > 0);
 }
 
 #[test]
 fn results_that_cannot_all_be_merged_are_merged_afterwards() {
-    let played = cup(FILE);
-    assert_done(&run(played.path(), &["tournament", "cup.toml"]));
-    let results = played.path().join("cup.results");
+    let played_folder = tournament_folder(TOURNAMENT_FILE);
+    assert_done(&run(played_folder.path(), &["tournament", "cup.toml"]));
+    let results = played_folder.path().join("cup.results");
     let arguments = ["tournament", "merge", "cup.toml", results.to_str().unwrap()];
     let faults = on_full_disks(
-        || cup(FILE),
+        || tournament_folder(TOURNAMENT_FILE),
         &arguments,
         |folder, output| {
             assert_reported(output, "the game cannot be stored: cup.results");
@@ -308,12 +308,12 @@ fn results_that_cannot_all_be_merged_are_merged_afterwards() {
 #[test]
 fn a_report_that_cannot_be_written_can_be_written_afterwards() {
     let arguments = ["tournament", "report", "cup.toml"];
-    let folder = cup(FILE);
+    let folder = tournament_folder(TOURNAMENT_FILE);
     assert_done(&run(folder.path(), &["tournament", "cup.toml"]));
     let mut faults = 0;
     // In one folder: each report replaces the previous one, which is incomplete.
     for blocks in [0, 1, 2, 4, 8, 16, 32, 1 << 20] {
-        let output = warren(folder.path(), &full(blocks), &arguments);
+        let output = warren(folder.path(), &full_disk(blocks), &arguments);
         if output.status.success() {
             break;
         }

@@ -13,16 +13,16 @@ use serde_json::Value;
 const FOLDER: &str = "../../tests/flushing";
 
 /// Returns the command of a program, which is compiled if necessary.
-fn command_of(name: &str, built: &Path) -> String {
+fn command_of(name: &str, build_folder: &Path) -> String {
     let source = Path::new(FOLDER).join(name);
     let compiled = |compiler: &str| -> PathBuf {
-        let to = built.join(name.replace('.', "-"));
-        let made = Command::new(compiler)
+        let executable = build_folder.join(name.replace('.', "-"));
+        let status = Command::new(compiler)
             .args(["-O2", "-o"])
-            .args([&to, &source])
+            .args([&executable, &source])
             .status();
-        assert!(made.unwrap().success(), "{name}");
-        to
+        assert!(status.unwrap().success(), "{name}");
+        executable
     };
     let (words, path) = match source.extension().and_then(|ending| ending.to_str()) {
         Some("py") => ("python3 ", source),
@@ -51,8 +51,8 @@ fn fault_and_hint(command: &str) -> Option<(String, String)> {
         .env_remove("PYTHONUNBUFFERED")
         .output()
         .unwrap();
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{said}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{stderr}");
     let games = fs::read_to_string(folder.path().join("games.jsonl")).unwrap();
     let game: Value = serde_json::from_str(games.lines().next().unwrap()).unwrap();
     let text = |name: &str| {
@@ -85,14 +85,20 @@ fn hint(verdict: &str, ending: &str) -> String {
 fn programs_flush_in_a_match_as_in_the_page() {
     let table = fs::read_to_string(format!("{FOLDER}/table.json")).unwrap();
     let table: BTreeMap<String, String> = serde_json::from_str(&table).unwrap();
-    let built = tempfile::tempdir().unwrap();
+    let build_folder = tempfile::tempdir().unwrap();
     // They play at the same time, because the silent ones only wait.
-    let found: Vec<_> = thread::scope(|scope| {
+    let reports: Vec<_> = thread::scope(|scope| {
         let threads: Vec<_> = table
             .iter()
             .map(|(name, verdict)| {
-                let built = built.path();
-                scope.spawn(move || (name, verdict, fault_and_hint(&command_of(name, built))))
+                let build_folder = build_folder.path();
+                scope.spawn(move || {
+                    (
+                        name,
+                        verdict,
+                        fault_and_hint(&command_of(name, build_folder)),
+                    )
+                })
             })
             .collect();
         threads
@@ -100,19 +106,19 @@ fn programs_flush_in_a_match_as_in_the_page() {
             .map(|thread| thread.join().unwrap())
             .collect()
     });
-    let wrong: Vec<_> = found
+    let different: Vec<_> = reports
         .into_iter()
         .filter(|(name, verdict, reported)| {
             let ending = name.rsplit('.').next().unwrap_or_default();
             match reported {
                 None => *verdict != "plays",
-                Some((fault, said)) => {
+                Some((fault, reported_hint)) => {
                     *verdict == "plays"
                         || !fault.starts_with("is silent")
-                        || *said != hint(verdict, ending)
+                        || *reported_hint != hint(verdict, ending)
                 }
             }
         })
         .collect();
-    assert!(wrong.is_empty(), "{wrong:#?}");
+    assert!(different.is_empty(), "{different:#?}");
 }

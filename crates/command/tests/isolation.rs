@@ -55,10 +55,10 @@ fn attack_as(user: &[&str], source: &str) -> Option<Value> {
         1,
         "the game was played once: {index}"
     );
-    let played: Value = serde_json::from_str(&index).unwrap();
-    assert_eq!(played["forfeit"]["seat"], 0, "{played}");
-    assert_eq!(played["places"], serde_json::json!([2, 1]));
-    Some(played)
+    let game: Value = serde_json::from_str(&index).unwrap();
+    assert_eq!(game["forfeit"]["seat"], 0, "{game}");
+    assert_eq!(game["places"], serde_json::json!([2, 1]));
+    Some(game)
 }
 
 fn errors_of(game: &Value) -> &str {

@@ -89,7 +89,7 @@ fn texts() -> impl Iterator<Item = String> {
 }
 
 /// Returns the log of a seat, which must be restored from its text, with a first line and without.
-fn written<G: Protocol>(record: &Record<G>, seat: Seat) -> Log {
+fn log_of_seat<G: Protocol>(record: &Record<G>, seat: Seat) -> Log {
     let log = Log::of(record, seat);
     let text = log.to_string();
     assert!(is_log(&text) && !is_log(&record.to_string()));
@@ -109,20 +109,20 @@ fn every_record_gives_a_log_a_seat_that_holds_what_the_seat_knew() {
         for_game_with!(open, game, G => {
             let record: Record<G> = text.parse().unwrap();
             for seat in 0..record.start().seats() as u8 {
-                let log = written(&record, Seat(seat));
-                let played = log.record::<G>();
-                assert_eq!(played.start(), record.start());
-                assert_eq!(played.moves(), record.moves());
+                let log = log_of_seat(&record, Seat(seat));
+                let read_record = log.record::<G>();
+                assert_eq!(read_record.start(), record.start());
+                assert_eq!(read_record.moves(), record.moves());
             }
         }, or for_game_with!(secrets, game, G => {
             let mut record: Record<G> = text.parse().unwrap();
             for seat in 0..record.start().seats() as u8 {
-                written(&record, Seat(seat));
+                log_of_seat(&record, Seat(seat));
             }
             // During the game a seat does not know everything.
             record.cut(record.moves().len().saturating_sub(1));
             for seat in [Seat(0), Seat(1)] {
-                let log = written(&record, seat);
+                let log = log_of_seat(&record, seat);
                 let known = log.observation::<G>();
                 assert_eq!(known.moves(), Observation::of(&record, Some(seat)).moves());
             }
@@ -182,8 +182,8 @@ fn a_log_of_detectives_knows_where_they_have_caught_the_fugitive() {
     // They search neither, and it runs into one of them.
     assert_eq!(end("C 5", &["2 1 4 3", "C 2"]).1, "[1,2,3]");
     // It begins where one of them is.
-    let begun = detectives_end(&["1 2 7 4", "7"]);
-    assert_eq!(begun["belief"].to_string(), "[1,2,4,7]");
+    let end_after_start = detectives_end(&["1 2 7 4", "7"]);
+    assert_eq!(end_after_start["belief"].to_string(), "[1,2,4,7]");
 }
 
 #[test]
@@ -230,8 +230,8 @@ fn the_last_answer_may_be_one_that_did_not_count() {
         assert_eq!(read(&log.to_string()).unwrap(), log, "{log}");
     }
     // An answer of several lines, one of them wrong, and the line that ends the game for both.
-    let begun: Record<Fugitive> = Record::begin(None).unwrap();
-    let detectives = Log::of(&begun, Seat(0)).to_string();
+    let empty_record: Record<Fugitive> = Record::begin(None).unwrap();
+    let detectives = Log::of(&empty_record, Seat(0)).to_string();
     let log = read(&format!("{detectives}<< 1\n<< 2\n<< 2\n<< 5\n>> Quit\n")).unwrap();
     assert_eq!(log.refused(), ["1", "2", "2", "5"]);
     assert_eq!(read(&log.to_string()).unwrap(), log, "{log}");
@@ -246,55 +246,55 @@ fn an_empty_line_that_did_not_count_reads_back_as_one() {
 
 #[test]
 fn faults_are_reported_with_their_line() {
-    let wrong = |text: &str, line: usize, what: &str| {
+    let assert_error = |text: &str, line: usize, what: &str| {
         let error = error(text);
         assert_eq!(error.line, line, "{text}: {error}");
         assert!(error.what.to_string().contains(what), "{text}: {error}");
     };
-    wrong("", 1, "`>> …`");
-    wrong("warren 1 chess log\n>> 0\n", 1, "there are: rabbits");
-    wrong("warren 2 dots log\n>> 0\n", 1, "warren 1");
-    wrong("warren 1 dots log\n", 2, "`>> …`");
-    wrong("warren 1 rabbits log\n>> 120\n", 3, "which side it plays");
-    wrong("warren 1 dots log\n<< C4N\n", 2, "which side it plays");
-    wrong(
+    assert_error("", 1, "`>> …`");
+    assert_error("warren 1 chess log\n>> 0\n", 1, "there are: rabbits");
+    assert_error("warren 2 dots log\n>> 0\n", 1, "warren 1");
+    assert_error("warren 1 dots log\n", 2, "`>> …`");
+    assert_error("warren 1 rabbits log\n>> 120\n", 3, "which side it plays");
+    assert_error("warren 1 dots log\n<< C4N\n", 2, "which side it plays");
+    assert_error(
         "warren 1 dots log\n>> 0\n<< C3N\n<< C4N\n",
         4,
         "out of turn",
     );
-    wrong("warren 1 dots log\n>> 0\n<< C9N\n>> C4N\n", 3, "`C9N`");
-    wrong(">> 0\n<< C9N\n", 2, "`C9N`");
-    wrong(
+    assert_error("warren 1 dots log\n>> 0\n<< C9N\n>> C4N\n", 3, "`C9N`");
+    assert_error(">> 0\n<< C9N\n", 2, "`C9N`");
+    assert_error(
         "warren 1 dots log\n>> 0\n<< C4N\t3 ms, refused\n<< C4N\n",
         4,
         "did not count",
     );
-    wrong(
+    assert_error(
         "warren 1 dots log\n>> 0\n<< C4N\t3 ms, refused\n>> C4N\n",
         4,
         "did not count",
     );
-    wrong(
+    assert_error(
         "warren 1 dots log\n>> 0\n# a comment\n>> C4N\n",
         4,
         "out of turn",
     );
-    wrong(
+    assert_error(
         "warren 1 dots log\nstart 7/7\nseat 0\n",
         3,
         "is not a position",
     );
-    wrong(
+    assert_error(
         "warren 1 dots log\nstart 7/7/7/7/7/7/A5b 6\nseat 2\n",
         3,
         "seats are 0 to 1",
     );
-    wrong(
+    assert_error(
         "warren 1 dots log\nstart 7/7/7/7/7/7/A5b 6\nseat x\n",
         3,
         "its number",
     );
-    wrong(
+    assert_error(
         "warren 1 dots log\nstart 7/7/7/7/7/7/A5b 6\n>> 0\n",
         3,
         "`seat` and its number",
@@ -304,9 +304,9 @@ fn faults_are_reported_with_their_line() {
     assert_eq!(log.transcript().position, None);
     // Without a first line, the error is that of the game that could read most of the log.
     let broken = RABBITS.replace("SWWEWEEE", "SWWEWEE");
-    wrong(&broken, 6, "SWWEWEE");
-    wrong(&CROSSING.replace("4\t>>\t-2", "4\t>>\t-3"), 9, "window");
-    wrong(&"x".repeat(2 << 20), 1, "1048576 bytes");
+    assert_error(&broken, 6, "SWWEWEE");
+    assert_error(&CROSSING.replace("4\t>>\t-2", "4\t>>\t-3"), 9, "window");
+    assert_error(&"x".repeat(2 << 20), 1, "1048576 bytes");
 }
 
 proptest! {
@@ -331,8 +331,8 @@ fn warren(arguments: &[&str], input: &str) -> (String, String, bool) {
         input,
     );
     let is_done = output.status.success();
-    let (printed, said) = streams(output);
-    (printed, said, is_done)
+    let (printed, errors) = streams(output);
+    (printed, errors, is_done)
 }
 
 #[test]

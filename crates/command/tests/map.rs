@@ -28,7 +28,7 @@ fn the_command_prints_maps() {
     ] {
         let refused = warren(&[option, value, "--seed", "5"]);
         assert_eq!(refused.status.code(), Some(2));
-        let said = String::from_utf8(refused.stderr).unwrap();
-        assert_eq!(said, format!("warren: {sentence}\n"));
+        let error = String::from_utf8(refused.stderr).unwrap();
+        assert_eq!(error, format!("warren: {sentence}\n"));
     }
 }

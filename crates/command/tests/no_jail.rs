@@ -42,12 +42,12 @@ fn assert_refused(folder: &Path, arguments: &[&str], way: &str) {
     let output = warren(folder, arguments);
     let stderr = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2), "{arguments:?}: {stderr}");
-    let what = if cfg!(target_os = "linux") {
+    let error = if cfg!(target_os = "linux") {
         "no jail can be made: there is no `bwrap`; install the package bubblewrap"
     } else {
         "no jail can be made: there are jails on Linux only"
     };
-    assert_eq!(stderr, format!("warren: {what}; {way}\n"), "{arguments:?}");
+    assert_eq!(stderr, format!("warren: {error}; {way}\n"), "{arguments:?}");
     assert!(output.stdout.is_empty(), "{arguments:?}");
 }
 
@@ -85,9 +85,9 @@ fn a_jail_that_cannot_be_made_is_refused_and_nothing_runs() {
 fn trusted_programs_need_no_jail() {
     let folder = folder();
     let here = folder.path();
-    let played = warren(here, &["tournament", "cup.toml", "--trusted"]);
-    let stderr = String::from_utf8(played.stderr).unwrap();
-    assert!(played.status.success(), "{stderr}");
+    let output = warren(here, &["tournament", "cup.toml", "--trusted"]);
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{stderr}");
     assert!(stderr.contains("note: programs are trusted"), "{stderr}");
     assert!(
         here.join("hand-ins/.warren-built/copies/anna/built")

@@ -18,7 +18,7 @@ fn command(options: &[&str]) -> Command {
 }
 
 /// Returns the program's output for a whole input.
-fn said(input: &[u8], options: &[&str]) -> Output {
+fn output_of(input: &[u8], options: &[&str]) -> Output {
     let mut child = command(options).spawn().unwrap();
     // It may have exited before it has read everything.
     let _ = child.stdin.take().unwrap().write_all(input);
@@ -30,18 +30,18 @@ fn text(bytes: &[u8]) -> &str {
 }
 
 /// A running program; its input stays open.
-struct Running {
+struct RunningProgram {
     child: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
 }
 
-impl Running {
-    fn start(options: &[&str]) -> Running {
+impl RunningProgram {
+    fn start(options: &[&str]) -> RunningProgram {
         let mut child = command(options).stderr(Stdio::null()).spawn().unwrap();
         let input = child.stdin.take().unwrap();
         let output = BufReader::new(child.stdout.take().unwrap());
-        Running {
+        RunningProgram {
             child,
             input,
             output,
@@ -55,7 +55,7 @@ impl Running {
     }
 
     /// Reads the next line; empty when the output is closed.
-    fn hear(&mut self) -> String {
+    fn read_line(&mut self) -> String {
         let mut line = String::new();
         self.output.read_line(&mut line).unwrap();
         line
@@ -65,13 +65,13 @@ impl Running {
 #[test]
 fn whole_games_are_played_and_end_by_themselves() {
     for (seat, level) in [(0, "1"), (1, "1"), (0, "3"), (1, "4")] {
-        let mut program = Running::start(&["--level", level, "--seed", "5"]);
+        let mut program = RunningProgram::start(&["--level", level, "--seed", "5"]);
         let mut game = Dots::default();
         let mut moves: Vec<Move> = Vec::new();
         program.send(&seat.to_string());
         while game.outcome().is_none() {
             if game.side() == Seat(seat) {
-                let line = program.hear();
+                let line = program.read_line();
                 let mv: Move = line.strip_suffix('\n').unwrap().parse().unwrap();
                 game.try_play(&mv).unwrap();
             } else {
@@ -82,35 +82,35 @@ fn whole_games_are_played_and_end_by_themselves() {
             }
         }
         // The input is still open: the program exits because the game is over.
-        assert_eq!(program.hear(), "");
+        assert_eq!(program.read_line(), "");
         assert!(program.child.wait().unwrap().success());
     }
 }
 
 #[test]
 fn it_ends_when_its_input_closes() {
-    let output = said(b"", &[]);
+    let output = output_of(b"", &[]);
     assert!(output.status.success());
     assert!(output.stdout.is_empty() && output.stderr.is_empty());
 
-    let output = said(b"0\n", &["--move-time", "100"]);
+    let output = output_of(b"0\n", &["--move-time", "100"]);
     assert!(output.status.success());
     let answer = text(&output.stdout).strip_suffix('\n').unwrap();
     Dots::default().check(&answer.parse().unwrap()).unwrap();
 
-    let output = said(b"1\n", &[]);
+    let output = output_of(b"1\n", &[]);
     assert!(output.status.success());
     assert!(output.stdout.is_empty());
 }
 
 #[test]
 fn thoughts_go_to_standard_error() {
-    let output = said(b"0\n", &["--level", "3", "--move-time", "60000"]);
+    let output = output_of(b"0\n", &["--level", "3", "--move-time", "60000"]);
     for line in text(&output.stderr).lines() {
         assert!(line.starts_with("info depth "), "{line}");
     }
     assert!(!output.stderr.is_empty());
-    let output = said(b"0\n", &["--level", "3", "--quiet"]);
+    let output = output_of(b"0\n", &["--level", "3", "--quiet"]);
     assert!(output.stderr.is_empty());
     assert_eq!(text(&output.stdout).lines().count(), 1);
 }
@@ -118,7 +118,7 @@ fn thoughts_go_to_standard_error() {
 #[test]
 fn the_same_seed_plays_the_same() {
     let answers =
-        |seed: &str| said(b"0\nA1N\nA2N\nA3N\n", &["--level", "2", "--seed", seed]).stdout;
+        |seed: &str| output_of(b"0\nA1N\nA2N\nA3N\n", &["--level", "2", "--seed", seed]).stdout;
     assert_eq!(answers("1"), answers("1"));
     let different = (2..20).any(|seed| answers(&seed.to_string()) != answers("1"));
     assert!(different, "the seed decides something");
@@ -127,7 +127,7 @@ fn the_same_seed_plays_the_same() {
 #[test]
 fn an_illegal_line_is_reported_in_one_sentence() {
     let refusal = |input: &[u8]| {
-        let output = said(input, &["--level", "1", "--quiet"]);
+        let output = output_of(input, &["--level", "1", "--quiet"]);
         assert_eq!(output.status.code(), Some(2));
         let sentence = text(&output.stderr).strip_suffix('\n').unwrap().to_owned();
         assert!(!sentence.contains('\n'), "{sentence}");
@@ -153,7 +153,7 @@ fn options_that_are_not_there_are_refused() {
         &["--level", "99"],
         &["--move-time", "0"],
     ] {
-        let output = said(b"", options);
+        let output = output_of(b"", options);
         assert_eq!(output.status.code(), Some(2), "{options:?}");
     }
 }

@@ -19,20 +19,20 @@ fn warren(arguments: &[&str]) -> Command {
 }
 
 /// The program of the statement, with a short thinking time and its input open.
-struct Running {
+struct RunningProgram {
     child: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
 }
 
-impl Running {
-    fn start() -> Running {
+impl RunningProgram {
+    fn start() -> RunningProgram {
         let mut child = warren(&["play", "crossing", "--level", "2", "--quiet"])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
-        Running {
+        RunningProgram {
             input: child.stdin.take().unwrap(),
             output: BufReader::new(child.stdout.take().unwrap()),
             child,
@@ -43,7 +43,7 @@ impl Running {
         writeln!(self.input, "{line}").unwrap();
     }
 
-    fn hear(&mut self) -> String {
+    fn read_line_trimmed(&mut self) -> String {
         let mut line = String::new();
         self.output.read_line(&mut line).unwrap();
         line.trim_end().to_owned()
@@ -63,7 +63,7 @@ fn window(game: &Crossing, seat: Seat) -> String {
 #[test]
 fn two_programs_play_180_turns_and_leave() {
     let mut game = board(3);
-    let mut programs = [Running::start(), Running::start()];
+    let mut programs = [RunningProgram::start(), RunningProgram::start()];
     for (number, (program, lines)) in programs.iter_mut().zip(heights(&game)).enumerate() {
         for line in lines {
             program.send(&line);
@@ -74,12 +74,13 @@ fn two_programs_play_180_turns_and_leave() {
         let [one, other] = &mut programs;
         one.send(&window(&game, Seat(0)));
         other.send(&window(&game, Seat(1)));
-        let steps = [one.hear(), other.hear()].map(|answer| answer.parse().unwrap());
+        let steps = [one.read_line_trimmed(), other.read_line_trimmed()]
+            .map(|answer| answer.parse().unwrap());
         game.try_play(&Move(steps)).unwrap();
     }
     assert!(game.outcome().is_some());
     for mut program in programs {
-        assert_eq!(program.hear(), "", "it says nothing more");
+        assert_eq!(program.read_line_trimmed(), "", "it says nothing more");
         assert!(program.child.wait().unwrap().success());
     }
 }
@@ -101,20 +102,20 @@ fn an_impossible_window_is_reported() {
     let _ = writeln!(child.stdin.take().unwrap(), "{}", lines.join("\n"));
     let output = child.wait_with_output().unwrap();
     assert!(!output.status.success());
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(said.matches('\n').count(), 1, "{said}");
-    assert!(said.contains("number 1 is off the board"), "{said}");
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(stderr.matches('\n').count(), 1, "{stderr}");
+    assert!(stderr.contains("number 1 is off the board"), "{stderr}");
 }
 
 #[test]
 fn in_a_match_both_play_at_once_on_the_same_board_without_seeing_each_other() {
     let folder = tempfile::tempdir().unwrap();
-    let at = folder.path().display();
-    let kept = |name: &str| {
+    let folder_path = folder.path().display();
+    let recording_program = |name: &str| {
         let program = env!("CARGO_BIN_EXE_warren");
-        format!("sh -c 'tee {at}/{name}.in | {program} play crossing --level 3 --quiet'")
+        format!("sh -c 'tee {folder_path}/{name}.in | {program} play crossing --level 3 --quiet'")
     };
-    let (one, other) = (kept("one"), kept("other"));
+    let (one, other) = (recording_program("one"), recording_program("other"));
     let output = warren(&[
         "match",
         "crossing",
@@ -130,11 +131,11 @@ fn in_a_match_both_play_at_once_on_the_same_board_without_seeing_each_other() {
     .current_dir(folder.path())
     .output()
     .unwrap();
-    let said = String::from_utf8(output.stdout).unwrap();
-    assert!(output.status.success(), "{said}");
+    let stdout = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{stdout}");
     let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
     let index: Value = serde_json::from_str(read("games/games.jsonl").trim()).unwrap();
-    assert!(index["forfeit"].is_null(), "{said}");
+    assert!(index["forfeit"].is_null(), "{stdout}");
     let record: Record<Crossing> = read(&format!("games/{}", index["record"].as_str().unwrap()))
         .parse()
         .unwrap();
@@ -144,7 +145,7 @@ fn in_a_match_both_play_at_once_on_the_same_board_without_seeing_each_other() {
         expected.push(seat.0.to_string());
         let turns = (0..TURNS as usize).map(|turn| record.position(turn).unwrap());
         expected.extend(turns.map(|position| window(position, seat)));
-        let heard = read(&format!("{name}.in"));
-        assert_eq!(heard.lines().collect::<Vec<_>>(), expected, "{name}");
+        let received = read(&format!("{name}.in"));
+        assert_eq!(received.lines().collect::<Vec<_>>(), expected, "{name}");
     }
 }

@@ -31,21 +31,21 @@ fn folder_with_map(cities: &str) -> TempDir {
 }
 
 /// The program of the statement, with a short thinking time and its input open.
-struct Running {
+struct RunningProgram {
     child: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
 }
 
-impl Running {
-    fn start(folder: &Path) -> Running {
+impl RunningProgram {
+    fn start(folder: &Path) -> RunningProgram {
         let options = ["play", "fugitive", "--level", "3", "--game-time", "400"];
         let mut child = warren(folder, &[&options[..], &["--quiet"]].concat())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
-        Running {
+        RunningProgram {
             input: child.stdin.take().unwrap(),
             output: BufReader::new(child.stdout.take().unwrap()),
             child,
@@ -56,15 +56,15 @@ impl Running {
         writeln!(self.input, "{lines}").unwrap();
     }
 
-    fn hear(&mut self) -> String {
+    fn read_line_trimmed(&mut self) -> String {
         let mut line = String::new();
         self.output.read_line(&mut line).unwrap();
         line.trim_end().to_owned()
     }
 
     /// Reads the detectives' answer, one line each.
-    fn hear_four(&mut self) -> String {
-        [(); 4].map(|()| self.hear()).join(" ")
+    fn read_four_lines(&mut self) -> String {
+        [(); 4].map(|()| self.read_line_trimmed()).join(" ")
     }
 }
 
@@ -76,16 +76,16 @@ fn start_of(folder: &Path) -> Fugitive {
 #[test]
 fn two_programs_play_by_the_statement_until_they_read_quit() {
     let folder = folder_with_map("30");
-    let mut detectives = Running::start(folder.path());
-    let mut fugitive = Running::start(folder.path());
+    let mut detectives = RunningProgram::start(folder.path());
+    let mut fugitive = RunningProgram::start(folder.path());
     let mut game = start_of(folder.path());
     detectives.send("Detectives");
     fugitive.send("Fugitive");
     let mut on_one_line = false;
     while game.outcome().is_none() {
         let mv: Move = match game.stage() {
-            Stage::Places | Stage::Chase => detectives.hear_four(),
-            Stage::Start | Stage::Run => fugitive.hear(),
+            Stage::Places | Stage::Chase => detectives.read_four_lines(),
+            Stage::Start | Stage::Run => fugitive.read_line_trimmed(),
         }
         .parse()
         .unwrap();
@@ -112,7 +112,7 @@ fn two_programs_play_by_the_statement_until_they_read_quit() {
     }
     for mut program in [detectives, fugitive] {
         program.send("Quit");
-        assert_eq!(program.hear(), "", "it says nothing more");
+        assert_eq!(program.read_line_trimmed(), "", "it says nothing more");
         assert!(program.child.wait().unwrap().success());
     }
 }
@@ -120,10 +120,10 @@ fn two_programs_play_by_the_statement_until_they_read_quit() {
 #[test]
 fn quit_is_obeyed_at_any_time() {
     let folder = folder_with_map("20");
-    let mut program = Running::start(folder.path());
+    let mut program = RunningProgram::start(folder.path());
     program.send("Fugitive\n1\n2\n3\n4");
-    program.hear();
-    program.hear();
+    program.read_line_trimmed();
+    program.read_line_trimmed();
     program.send("Quit");
     assert!(program.child.wait().unwrap().success());
 }
@@ -139,9 +139,9 @@ fn refusal(folder: &Path, options: &[&str]) -> String {
     let _ = child.stdin.take().unwrap().write_all(b"Fugitive\n");
     let Output { status, stderr, .. } = child.wait_with_output().unwrap();
     assert!(!status.success());
-    let said = String::from_utf8(stderr).unwrap();
-    assert_eq!(said.matches('\n').count(), 1, "{said}");
-    said
+    let stderr = String::from_utf8(stderr).unwrap();
+    assert_eq!(stderr.matches('\n').count(), 1, "{stderr}");
+    stderr
 }
 
 #[test]
@@ -150,21 +150,23 @@ fn a_missing_or_wrong_map_is_reported() {
     assert!(refusal(folder.path(), &[]).contains("`connect.txt` is not there"));
     assert!(refusal(folder.path(), &["--map", "none.txt"]).contains("none.txt"));
     fs::write(folder.path().join("bad.txt"), "8\nC 1-2\nX 2-3\nEND\n").unwrap();
-    let said = refusal(folder.path(), &["--map", "bad.txt"]);
-    assert!(said.contains("line 3"), "{said}");
+    let stderr = refusal(folder.path(), &["--map", "bad.txt"]);
+    assert!(stderr.contains("line 3"), "{stderr}");
 }
 
 #[test]
 fn a_match_gives_each_its_folder_and_sends_what_the_statement_sends() {
     let folder = tempfile::tempdir().unwrap();
-    let at = folder.path().display();
+    let folder_path = folder.path().display();
     // This program stores what it reads, and whether it finds the map in its folder.
-    let kept = |name: &str| {
+    let recording_program = |name: &str| {
         let play = "play fugitive --level 4 --quiet";
         let program = env!("CARGO_BIN_EXE_warren");
-        format!("sh -c 'cp connect.txt {at}/{name}.map; tee {at}/{name}.in | {program} {play}'")
+        format!(
+            "sh -c 'cp connect.txt {folder_path}/{name}.map; tee {folder_path}/{name}.in | {program} {play}'"
+        )
     };
-    let (one, other) = (kept("one"), kept("other"));
+    let (one, other) = (recording_program("one"), recording_program("other"));
     let options = ["--games", "1", "--records", "games", "--start", "start.rec"];
     let map = "warren 1 fugitive\n8\nC 1-2\nC 1-5\nC 2-5\nC 3-4\nC 3-6\nC 4-7\nC 5-8\nC 6-7\nC 6-8\nT 1-8\nT 2-3\nT 3-4\nT 3-8\nP 1-4\nEND\n";
     fs::write(folder.path().join("start.rec"), map).unwrap();
@@ -174,11 +176,11 @@ fn a_match_gives_each_its_folder_and_sends_what_the_statement_sends() {
     )
     .output()
     .unwrap();
-    let said = String::from_utf8(output.stdout).unwrap();
-    assert!(output.status.success(), "{said}");
+    let stdout = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{stdout}");
     let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
     let index: Value = serde_json::from_str(read("games/games.jsonl").trim()).unwrap();
-    assert!(index["forfeit"].is_null(), "{said}");
+    assert!(index["forfeit"].is_null(), "{stdout}");
     let record: Record<Fugitive> = read(&format!("games/{}", index["record"].as_str().unwrap()))
         .parse()
         .unwrap();
@@ -199,8 +201,8 @@ fn a_match_gives_each_its_folder_and_sends_what_the_statement_sends() {
     }
     for (name, mut expected) in ["one", "other"].into_iter().zip(expected) {
         expected.push("Quit".to_owned());
-        let heard = read(&format!("{name}.in"));
-        assert_eq!(heard.lines().collect::<Vec<_>>(), expected, "{name}");
+        let received = read(&format!("{name}.in"));
+        assert_eq!(received.lines().collect::<Vec<_>>(), expected, "{name}");
         let lines = record.start().map().lines().join("\n") + "\n";
         assert_eq!(read(&format!("{name}.map")), lines);
     }

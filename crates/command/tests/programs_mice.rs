@@ -48,8 +48,8 @@ fn refusal(arguments: &[&str], input: &str) -> String {
     let output = run(arguments, input);
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(text(&output.stdout), "");
-    let said = text(&output.stderr);
-    let sentence = said.strip_prefix("warren: ").expect("a sentence");
+    let error = text(&output.stderr);
+    let sentence = error.strip_prefix("warren: ").expect("a sentence");
     assert_eq!(sentence.matches('\n').count(), 1, "{sentence}");
     sentence.trim_end().to_owned()
 }
@@ -67,7 +67,7 @@ fn score_is_the_statements_program() {
 
 #[test]
 fn score_names_the_line_that_is_wrong() {
-    let refused = |from: &str, to: &str| {
+    let refusal_of = |from: &str, to: &str| {
         let input = EXAMPLE.replacen(from, to, 1);
         assert_ne!(input, EXAMPLE);
         refusal(&["score", "mice"], &input)
@@ -92,10 +92,10 @@ fn score_names_the_line_that_is_wrong() {
             "line 17: `3 3 N`: the game is over",
         ),
     ] {
-        let said = refused(from, to);
+        let error = refusal_of(from, to);
         assert!(
-            said.starts_with(&format!("standard input: {sentence}")),
-            "{said}"
+            error.starts_with(&format!("standard input: {sentence}")),
+            "{error}"
         );
     }
     assert!(refusal(&["score", "mice"], "").starts_with("standard input: line 1: "));
@@ -147,10 +147,10 @@ fn match_of(programs: &[&str], options: &[&str]) -> Vec<Record<Mice>> {
         .output()
         .unwrap();
     assert!(output.status.success(), "{}", text(&output.stderr));
-    left_in(folder.path())
+    records_in(folder.path())
 }
 
-fn left_in(folder: &Path) -> Vec<Record<Mice>> {
+fn records_in(folder: &Path) -> Vec<Record<Mice>> {
     let index = fs::read_to_string(folder.join("games.jsonl")).unwrap();
     let games = index.lines().map(|line| {
         let game: serde_json::Value = serde_json::from_str(line).unwrap();
@@ -197,9 +197,9 @@ fn a_recorded_game_played_again_leaves_its_record() {
 #[test]
 fn matches_that_cannot_be_are_refused() {
     let two = ["warren", "warren"];
-    let refused =
+    let refusal_of =
         |game: &str, options: &[&str]| refusal(&[&["match", game], &two[..], options].concat(), "");
-    assert!(refused("dots", &["--new-boards"]).contains("dots has no new boards"));
+    assert!(refusal_of("dots", &["--new-boards"]).contains("dots has no new boards"));
     let programs = [
         "match",
         "mice",
@@ -213,7 +213,7 @@ fn matches_that_cannot_be_are_refused() {
 
 #[test]
 fn a_board_is_a_record_without_moves() {
-    let made = [
+    let arguments = [
         "board",
         "mice",
         "--size",
@@ -223,13 +223,13 @@ fn a_board_is_a_record_without_moves() {
         "--seed",
         "5",
     ];
-    let board = printed(&made, "");
+    let board = printed(&arguments, "");
     let record: Record<Mice> = board.parse().unwrap();
     assert_eq!(
         (record.start().players(), record.start().board().size()),
         (3, 9)
     );
-    assert_eq!(printed(&made, ""), board);
+    assert_eq!(printed(&arguments, ""), board);
     assert!(
         refusal(&["board", "mice", "--size", "26", "--seed", "5"], "")
             .contains("5 by 5 to 25 by 25")
@@ -263,7 +263,10 @@ fn a_puzzle_is_made_and_solved() {
         "warren 1 mice\ngoal points 0\n{}",
         EXAMPLE.replacen("2 0 W", "?", 1)
     );
-    let some = printed(&["solve", "-", "--most", "3"], &easy);
-    assert_eq!(some.lines().count(), 5, "{some}");
-    assert!(some.lines().last().unwrap().starts_with("… and "), "{some}");
+    let solutions = printed(&["solve", "-", "--most", "3"], &easy);
+    assert_eq!(solutions.lines().count(), 5, "{solutions}");
+    assert!(
+        solutions.lines().last().unwrap().starts_with("… and "),
+        "{solutions}"
+    );
 }

@@ -18,7 +18,7 @@ fn warren(arguments: &[&str]) -> Command {
 }
 
 /// Returns a turn without any movement.
-fn still(position: &Rabbits) -> String {
+fn no_movement(position: &Rabbits) -> String {
     position.options().iter().map(|_| '-').collect()
 }
 
@@ -35,7 +35,7 @@ fn it_reads_the_limit_and_its_number_then_plays_to_the_end() {
         writeln!(input, "12\n{seat}").unwrap();
         let mut game = Rabbits::new(12);
         while game.outcome().is_none() {
-            let mut line = still(&game);
+            let mut line = no_movement(&game);
             if game.side() == Seat(seat) {
                 line.clear();
                 output.read_line(&mut line).unwrap();
@@ -83,8 +83,11 @@ fn an_unreadable_line_is_reported_in_a_sentence() {
             .unwrap();
         let output = program.wait_with_output().unwrap();
         assert_eq!(output.status.code(), Some(2));
-        let said = String::from_utf8(output.stderr).unwrap();
-        assert!(said.starts_with(&format!("warren: {sentence}")), "{said}");
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert!(
+            stderr.starts_with(&format!("warren: {sentence}")),
+            "{stderr}"
+        );
     }
 }
 
@@ -124,14 +127,14 @@ fn a_recorded_game_played_again_leaves_its_record() {
         "{}",
         String::from_utf8_lossy(&output.stderr)
     );
-    let left = left_in(folder.path());
+    let written_record = record_in(folder.path());
     let (first, moves) = text.split_once('\n').unwrap();
     let players = format!("# seat 0: {program}\n# seat 1: {program}\n");
-    assert_eq!(left, format!("{first}\n{players}{moves}"));
+    assert_eq!(written_record, format!("{first}\n{players}{moves}"));
 }
 
 /// Returns the only record of a match.
-fn left_in(folder: &Path) -> String {
+fn record_in(folder: &Path) -> String {
     let index = fs::read_to_string(folder.join("games.jsonl")).unwrap();
     let game: serde_json::Value = serde_json::from_str(index.trim_end()).unwrap();
     assert_eq!(game["forfeit"], serde_json::Value::Null);
@@ -149,7 +152,7 @@ fn the_programs_built_in_play_to_the_end_of_a_short_limit() {
         "{}",
         String::from_utf8_lossy(&output.stderr)
     );
-    let record: Record<Rabbits> = left_in(folder.path()).parse().unwrap();
+    let record: Record<Rabbits> = record_in(folder.path()).parse().unwrap();
     assert_eq!((record.moves().len(), record.start().limit()), (6, 3));
 }
 
@@ -161,7 +164,7 @@ fn a_match_begins_at_a_start_that_programs_can_read() {
         game.play(&"--------".parse().unwrap());
         game.to_string()
     };
-    for (record, why) in [
+    for (record, reason) in [
         (
             "warren 1 rabbits\nlimit 120\n--------\n".to_owned(),
             "this record has moves",
@@ -178,8 +181,8 @@ fn a_match_begins_at_a_start_that_programs_can_read() {
         let start = folder.path().join("start.rec");
         fs::write(&start, record).unwrap();
         let output = match_from(&start, &["warren:1", "warren:1"], folder.path());
-        let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(2), "{said}");
-        assert!(said.contains(why), "{said}");
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{stderr}");
+        assert!(stderr.contains(reason), "{stderr}");
     }
 }

@@ -51,13 +51,13 @@ fn compile(source: &str, folder: &Path) -> PathBuf {
     compiler.args(["-O", "--edition", "2024", "-D", "warnings"]);
     compiler.args(["--target", "wasm32-wasip1", "-C", "strip=symbols"]);
     let output = run(compiler.arg("-o").arg(&module).arg(source));
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{said}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{stderr}");
     module
 }
 
 /// The output of a match and its records.
-struct FinishedGame {
+struct MatchOutput {
     stdout: String,
     stderr: String,
     status: Option<i32>,
@@ -67,7 +67,7 @@ struct FinishedGame {
     records: Vec<String>,
 }
 
-fn play(game: &str, programs: [&str; 2], options: &[&str]) -> FinishedGame {
+fn play(game: &str, programs: [&str; 2], options: &[&str]) -> MatchOutput {
     let folder = tempfile::tempdir().unwrap();
     let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));
     command.args(["match", game]).args(programs).args(options);
@@ -79,7 +79,7 @@ fn play(game: &str, programs: [&str; 2], options: &[&str]) -> FinishedGame {
         let path = folder.path().join(game["record"].as_str().unwrap());
         without_comments(&fs::read_to_string(path).unwrap())
     });
-    FinishedGame {
+    MatchOutput {
         stdout: String::from_utf8(output.stdout).unwrap(),
         stderr: String::from_utf8(output.stderr).unwrap(),
         status: output.status.code(),
@@ -105,16 +105,16 @@ fn faulty(body: &str, text: &str) -> (TempDir, String) {
 
 /// Plays a game of dots with a program that has these actions at its start, and that loses. Returns the record's reason, the
 /// fault, and the rest of the output.
-fn fault(body: &str, text: &str, time: &[&str]) -> (String, String, FinishedGame) {
+fn fault(body: &str, text: &str, time: &[&str]) -> (String, String, MatchOutput) {
     let (_folder, program) = faulty(body, text);
-    let played = play("dots", [&program, SILENT], &[time, &ONE_GAME].concat());
-    let FinishedGame { stdout, stderr, .. } = &played;
-    assert_eq!(played.status, Some(0), "{stdout}{stderr}");
-    let last = played.records[0].lines().last().unwrap();
+    let match_output = play("dots", [&program, SILENT], &[time, &ONE_GAME].concat());
+    let MatchOutput { stdout, stderr, .. } = &match_output;
+    assert_eq!(match_output.status, Some(0), "{stdout}{stderr}");
+    let last = match_output.records[0].lines().last().unwrap();
     let reason = last.strip_prefix("end 0 ").expect(last).to_owned();
-    let sentence = played.games[0]["forfeit"]["fault"].as_str().unwrap();
+    let sentence = match_output.games[0]["forfeit"]["fault"].as_str().unwrap();
     assert!(stdout.contains(sentence), "{stdout}");
-    (reason, sentence.to_owned(), played)
+    (reason, sentence.to_owned(), match_output)
 }
 
 /// Returns the ending of a program with these actions at its start.
@@ -139,13 +139,13 @@ fn a_program_compiled_from_rust_plays_as_it_does_natively() {
         let output = run(compiler.arg(&native).arg(&source));
         assert!(output.status.success());
         let native = native.display().to_string();
-        let played = play(game, [&module, &native], &options);
-        assert_eq!(played.games.len(), 2, "{}", played.stderr);
-        for played in &played.games {
-            assert_eq!(played["forfeit"], Value::Null);
+        let match_output = play(game, [&module, &native], &options);
+        assert_eq!(match_output.games.len(), 2, "{}", match_output.stderr);
+        for game in &match_output.games {
+            assert_eq!(game["forfeit"], Value::Null);
         }
-        assert_eq!(played.records[0], played.records[1]);
-        assert_eq!(played.stderr, "");
+        assert_eq!(match_output.records[0], match_output.records[1]);
+        assert_eq!(match_output.stderr, "");
     }
 }
 
@@ -164,9 +164,14 @@ fn the_seed_decides_the_whole_game() {
         ];
         let options = [&AMPLE_TIME[..], &options, &["--seed", seed]].concat();
         let [chance, starter] = &programs;
-        let played = play("crossing", [chance, starter], &options);
-        assert_eq!(played.games[0]["forfeit"], Value::Null, "{}", played.stderr);
-        played.records[0].clone()
+        let match_output = play("crossing", [chance, starter], &options);
+        assert_eq!(
+            match_output.games[0]["forfeit"],
+            Value::Null,
+            "{}",
+            match_output.stderr
+        );
+        match_output.records[0].clone()
     };
     // The page plays this game, too.
     let known = fs::read_to_string("../../tests/programs/chance.rec").unwrap();
@@ -177,12 +182,12 @@ fn the_seed_decides_the_whole_game() {
 #[test]
 fn an_endless_loop_is_silent_and_leaves_nothing_behind() {
     let (folder, program) = faulty("(loop $again (br $again))", "");
-    let played = play(
+    let match_output = play(
         "dots",
         [&program, SILENT],
         &[&NO_TIME[..], &ONE_GAME].concat(),
     );
-    let last = played.records[0].lines().last().unwrap();
+    let last = match_output.records[0].lines().last().unwrap();
     assert_eq!(last, "end 0 silent");
     #[cfg(target_os = "linux")]
     for process in fs::read_dir("/proc").unwrap().flatten() {
@@ -206,12 +211,12 @@ fn more_memory_than_allowed_is_refused() {
         &format!("{grow} (call $say (i32.const 1) (i32.const 4))"),
         "A1N\\0a",
     );
-    let played = play(
+    let match_output = play(
         "dots",
         [&program, SILENT],
         &[&AMPLE_TIME[..], &ONE_GAME].concat(),
     );
-    let sentence = played.games[0]["forfeit"]["fault"].as_str().unwrap();
+    let sentence = match_output.games[0]["forfeit"]["fault"].as_str().unwrap();
     assert!(sentence.contains("`A1N`"), "{sentence}");
 }
 
@@ -233,15 +238,15 @@ fn tables_and_all_memories_are_limited_together() {
         fs::write(&path, module).unwrap();
         let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));
         let output = run(command.args(["wasi", "--seed", "1"]).arg(&path));
-        let said = String::from_utf8(output.stderr).unwrap();
+        let stderr = String::from_utf8(output.stderr).unwrap();
         let words = match case["ended"].as_str() {
             Some("unstarted") => "MiB of memory at its start; the limit is 256",
             Some("memory") => "memory: it asked for more than 256 MiB; trap: ",
             Some("trap") => "warren: trap: it ",
             _ => &format!("exit status: {}", case["ended"]),
         };
-        let has_ended = said.contains(words) || (case["ended"] == 0 && said.is_empty());
-        assert!(has_ended, "{name}: {said}");
+        let has_ended = stderr.contains(words) || (case["ended"] == 0 && stderr.is_empty());
+        assert!(has_ended, "{name}: {stderr}");
     }
 }
 
@@ -251,13 +256,16 @@ fn a_flood_and_a_line_without_end() {
     for text in ["A\\0aB\\0aC\\0aD\\0aE", "abcdefghi"] {
         let (_folder, program) = faulty(again, text);
         // It is not its turn, so its output is not an answer.
-        let played = play(
+        let match_output = play(
             "dots",
             [SILENT, &program],
             &[&AMPLE_TIME[..], &ONE_GAME].concat(),
         );
-        assert_eq!(played.records[0].lines().last(), Some("end 1 illegal"));
-        let sentence = played.games[0]["forfeit"]["fault"].as_str().unwrap();
+        assert_eq!(
+            match_output.records[0].lines().last(),
+            Some("end 1 illegal")
+        );
+        let sentence = match_output.games[0]["forfeit"]["fault"].as_str().unwrap();
         assert!(sentence.starts_with("floods"), "{sentence}");
     }
 }
@@ -293,34 +301,41 @@ fn traps_have_names() {
 fn standard_error_is_kept() {
     let say = "(call $say (i32.const 2) (i32.const 14))";
     let body = format!("{say} (unreachable)");
-    let (_, sentence, played) = fault(&body, "A7 looks empty", &AMPLE_TIME);
+    let (_, sentence, match_output) = fault(&body, "A7 looks empty", &AMPLE_TIME);
     assert!(sentence.contains("(trap: it gave up"), "{sentence}");
     assert!(
-        played.stderr.contains("  A7 looks empty\n"),
+        match_output.stderr.contains("  A7 looks empty\n"),
         "{}",
-        played.stderr
+        match_output.stderr
     );
-    assert!(!played.stderr.contains("gave up"), "{}", played.stderr);
+    assert!(
+        !match_output.stderr.contains("gave up"),
+        "{}",
+        match_output.stderr
+    );
 
     // It cannot report how it ended.
     let body = format!("{say} (call $exit (i32.const 0))");
-    let (_, sentence, played) = fault(&body, "warren: trap\\0a.", &AMPLE_TIME);
+    let (_, sentence, match_output) = fault(&body, "warren: trap\\0a.", &AMPLE_TIME);
     assert!(sentence.ends_with("(exit status: 0)"), "{sentence}");
     assert!(
-        played.stderr.contains("  warren: trap\n"),
+        match_output.stderr.contains("  warren: trap\n"),
         "{}",
-        played.stderr
+        match_output.stderr
     );
 }
 
 #[test]
 fn a_file_that_is_not_a_program_is_reported_before_the_match() {
     let refusal = |program: &str| {
-        let played = play("dots", [program, SILENT], &ONE_GAME);
-        assert_eq!((played.status, &*played.stdout), (Some(2), ""));
-        assert!(played.games.is_empty());
+        let match_output = play("dots", [program, SILENT], &ONE_GAME);
+        assert_eq!((match_output.status, &*match_output.stdout), (Some(2), ""));
+        assert!(match_output.games.is_empty());
         let begin = format!("warren: `{program}` cannot be played: ");
-        let sentence = played.stderr.strip_prefix(&begin).expect(&played.stderr);
+        let sentence = match_output
+            .stderr
+            .strip_prefix(&begin)
+            .expect(&match_output.stderr);
         sentence.trim_end().to_owned()
     };
     let (folder, program) = faulty("", "");
@@ -328,9 +343,9 @@ fn a_file_that_is_not_a_program_is_reported_before_the_match() {
         .replace("\"proc_exit\"", "\"proc_fork\"")
         .replace("BODY", "");
     fs::write(&program, wat::parse_str(source).unwrap()).unwrap();
-    let wanted =
+    let expected =
         "it imports `wasi_snapshot_preview1.proc_fork`, which programs of a match do not have";
-    assert_eq!(refusal(&program), wanted);
+    assert_eq!(refusal(&program), expected);
     fs::write(&program, "#!/bin/sh").unwrap();
     assert_eq!(refusal(&program), "it is not a WebAssembly module");
     drop(folder);

@@ -30,11 +30,11 @@ fn printed(folder: &TempDir, arguments: &[&str]) -> String {
 
 /// Returns the output of a failing command and its last line of errors.
 #[track_caller]
-fn refused(folder: &TempDir, arguments: &[&str]) -> (String, String) {
+fn refusal_of(folder: &TempDir, arguments: &[&str]) -> (String, String) {
     let output = warren(folder, arguments);
     assert_eq!(output.status.code(), Some(2));
-    let said = text(output.stderr);
-    let last = said.lines().last().unwrap_or_default().to_owned();
+    let error = text(output.stderr);
+    let last = error.lines().last().unwrap_or_default().to_owned();
     (text(output.stdout), last)
 }
 
@@ -77,11 +77,14 @@ fn a_puzzle_against_our_program_is_made_and_certified() {
         ("dots", "lead", "2"),
     ] {
         let options = ["--seed", "1", "--moves", moves, "--against", "4"];
-        let made = printed(&folder, &[&[game, "--aim", aim], &options[..]].concat());
-        let goal = made.lines().find(|line| line.starts_with("goal ")).unwrap();
+        let generated = printed(&folder, &[&[game, "--aim", aim], &options[..]].concat());
+        let goal = generated
+            .lines()
+            .find(|line| line.starts_with("goal "))
+            .unwrap();
         assert!(goal.starts_with(&format!("goal {aim} ")), "{goal}");
         assert!(goal.contains(" against 4 edition "), "{goal}");
-        fs::write(folder.path().join("made.txt"), &made).unwrap();
+        fs::write(folder.path().join("made.txt"), &generated).unwrap();
         assert_certified(&folder, &["made.txt"], "1 puzzle is");
     }
 }
@@ -89,7 +92,7 @@ fn a_puzzle_against_our_program_is_made_and_certified() {
 #[test]
 fn a_goal_to_win_is_not_against_our_program() {
     let folder = tempfile::tempdir().unwrap();
-    let (_, error) = refused(&folder, &["dots", "--aim", "win", "--against", "2"]);
+    let (_, error) = refusal_of(&folder, &["dots", "--aim", "win", "--against", "2"]);
     assert!(error.contains("no goal exceeds a win"), "{error}");
 }
 
@@ -144,31 +147,31 @@ fn errors_in_a_set_are_reported_with_their_line() {
     let write = |set: &str| fs::write(folder.path().join("wrong.txt"), set).unwrap();
 
     write(&format!("{set}\n{set}"));
-    let (printed, said) = refused(&folder, &["check", "wrong.txt"]);
+    let (printed, error) = refusal_of(&folder, &["check", "wrong.txt"]);
     assert!(
         printed.contains(": too like the puzzle of line 3: "),
         "{printed}"
     );
-    assert_eq!(said, "warren: 2 faults in the set");
+    assert_eq!(error, "warren: 2 faults in the set");
 
     let themes = set.lines().nth(1).unwrap().split("; ").nth(1).unwrap();
     write(&set.replacen(themes, "themes no-such-theme", 1));
-    let (printed, said) = refused(&folder, &["check", "wrong.txt"]);
+    let (printed, error) = refusal_of(&folder, &["check", "wrong.txt"]);
     assert!(printed.starts_with("line 3: the themes are "), "{printed}");
-    assert_eq!(said, "warren: 1 fault in the set");
+    assert_eq!(error, "warren: 1 fault in the set");
 
     write("# a set without a puzzle\n");
     for command in ["check", "rate"] {
-        let (printed, said) = refused(&folder, &[command, "wrong.txt"]);
+        let (printed, error) = refusal_of(&folder, &[command, "wrong.txt"]);
         assert_eq!(printed, "");
-        assert_eq!(said, "warren: wrong.txt: there is no puzzle");
+        assert_eq!(error, "warren: wrong.txt: there is no puzzle");
     }
 
     let of_another = [
         "mine", "dots", "--seed", "1", "--count", "1", "--after", "set.txt",
     ];
-    let (printed, said) = refused(&folder, &of_another);
+    let (printed, error) = refusal_of(&folder, &of_another);
     assert_eq!(printed, "");
     let place = "warren: set.txt: line 3: `warren 1 crossing`: ";
-    assert_eq!(said, format!("{place}a record of dots is expected here"));
+    assert_eq!(error, format!("{place}a record of dots is expected here"));
 }

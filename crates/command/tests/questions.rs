@@ -27,17 +27,17 @@ fn warren(arguments: &[&str], input: &str) -> String {
 #[test]
 fn fugitive_questions_are_made_and_solved() {
     for aim in ["where", "net", "fewest", "slip"] {
-        let made = warren(&["puzzle", "fugitive", "--aim", aim, "--seed", "1"], "");
-        assert!(made.contains(&format!("\ngoal {aim}")), "{made}");
-        let solved = warren(&["solve", "-"], &made);
+        let generated = warren(&["puzzle", "fugitive", "--aim", aim, "--seed", "1"], "");
+        assert!(generated.contains(&format!("\ngoal {aim}")), "{generated}");
+        let solved = warren(&["solve", "-"], &generated);
         assert!(solved.contains(" the known moves\n"), "{solved}");
         assert!(solved.contains(" right, which is proven\n"), "{solved}");
-        let code = warren(&["link", "-"], &made);
+        let code = warren(&["link", "-"], &generated);
         assert!(code.len() > 20, "{code}");
     }
     let solved = warren(&["solve", "-"], &text("where", "C\n6 5 8 7\nC\n"));
-    let wanted = "3 worlds fit the known moves\n1 answer is right, which is proven\n2 4\n";
-    assert_eq!(solved, wanted);
+    let expected = "3 worlds fit the known moves\n1 answer is right, which is proven\n2 4\n";
+    assert_eq!(solved, expected);
     let solved = warren(
         &["solve", "-", "--most", "2"],
         &text("fewest", "C\n6 5 8 7\nC\n"),
@@ -55,8 +55,8 @@ fn crossing_questions_are_made_and_solved() {
     let puzzle = warren(&["puzzle", "crossing", "--aim", "safe", "--seed", "5"], "");
     assert!(puzzle.contains("goal safe 7"), "{puzzle}");
     let answers = warren(&["solve", "-"], &puzzle);
-    let wanted = "answer is right, which is proven\nHHHHHEE";
-    assert!(answers.contains(wanted), "{answers}");
+    let expected = "answer is right, which is proven\nHHHHHEE";
+    assert!(answers.contains(expected), "{answers}");
     let refused = ["puzzle", "crossing", "--aim", "safe", "--level", "easy"];
     let output = run_with_input(Command::new(env!("CARGO_BIN_EXE_warren")).args(refused), "");
     assert_eq!(output.status.code(), Some(2));

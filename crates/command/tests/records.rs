@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use serde_json::{Value, json};
+use warren::core::game::LineError;
 use warren::core::record::Record;
 use warren::games::GameId;
 use warren::games::dots::Dots;
@@ -66,10 +67,10 @@ fn every_good_record_prints_its_json() {
     let files: Vec<_> = records().into_iter().filter(|file| !is_bad(file)).collect();
     assert!(!files.is_empty());
     for file in files {
-        let wanted: Value =
+        let expected: Value =
             serde_json::from_str(&fs::read_to_string(file.with_extension("json")).unwrap())
                 .unwrap();
-        assert_eq!(json_of(&replay(&file)), wanted, "{}", file.display());
+        assert_eq!(json_of(&replay(&file)), expected, "{}", file.display());
     }
 }
 
@@ -80,8 +81,8 @@ fn every_bad_record_is_refused_with_its_line() {
     for file in files {
         let number = fs::read_to_string(file.with_extension("").with_extension("line")).unwrap();
         let line = refusal(&replay(&file));
-        let wanted = format!("warren: {}: line {}: ", file.display(), number.trim());
-        assert!(line.starts_with(&wanted), "{line}\nis not {wanted}…");
+        let expected = format!("warren: {}: line {}: ", file.display(), number.trim());
+        assert!(line.starts_with(&expected), "{line}\nis not {expected}…");
     }
 }
 
@@ -129,10 +130,20 @@ fn a_missing_file_is_reported_in_one_line() {
     assert!(line.contains("../../tests/records/none.rec: "), "{line}");
 }
 
-/// Returns the line and the error of a text that is not a record of dots.
-fn error(text: &str) -> (usize, String) {
-    let error = text.parse::<Record<Dots>>().unwrap_err();
-    (error.line, error.what.to_string())
+/// Returns the error of a text that is not a record of dots.
+fn error(text: &str) -> LineError {
+    text.parse::<Record<Dots>>().unwrap_err()
+}
+
+/// Checks that a text is refused at a line, and that the error contains all parts.
+#[track_caller]
+fn assert_refused(text: &str, line: usize, parts: &[&str]) {
+    let error = error(text);
+    assert_eq!(error.line, line, "{text}: {error}");
+    let message = error.what.to_string();
+    for part in parts {
+        assert!(message.contains(part), "{text}: {message}");
+    }
 }
 
 #[test]
@@ -141,7 +152,7 @@ fn comments_and_blank_lines_are_passed_over_but_counted() {
         .parse()
         .unwrap();
     assert_eq!(record.moves().len(), 1);
-    assert_eq!(error("# a game\n\nwarren 1 dots\nA1N\n").0, 4);
+    assert_refused("# a game\n\nwarren 1 dots\nA1N\n", 4, &[]);
 }
 
 #[test]
@@ -156,10 +167,10 @@ fn a_start_and_an_end_are_kept() {
 
 #[test]
 fn errors_are_named_with_their_line() {
-    assert_eq!(error("").0, 1);
-    assert_eq!(error("# nothing\n").0, 2);
-    assert!(error("warren 2 dots\n").1.contains("version 1"));
-    assert!(error("warren 1 chess\n").1.contains("a record of dots"));
+    assert_refused("", 1, &[]);
+    assert_refused("# nothing\n", 2, &[]);
+    assert_refused("warren 2 dots\n", 1, &["version 1"]);
+    assert_refused("warren 1 chess\n", 1, &["a record of dots"]);
     let unknown = GameId::of_record("warren 1 chess\n")
         .unwrap_err()
         .to_string();
@@ -167,24 +178,21 @@ fn errors_are_named_with_their_line() {
         unknown.contains("there are: rabbits, mice, dots, fugitive, crossing"),
         "{unknown}"
     );
-    assert_eq!(error("warren 1 dots\nstart 7/7 0\n").0, 2);
-    let (line, what) = error("warren 1 dots\nC4N\nend 2 late\n");
-    assert_eq!(line, 3);
-    assert!(what.contains("0 to 1"), "{what}");
-    assert!(error("warren 1 dots\nend\n").1.contains("end SEAT REASON"));
-    assert!(error("warren 1 dots\nstart\n").1.contains("a position"));
+    // A start with too few rows.
+    assert_refused("warren 1 dots\nstart 7/7 0\n", 2, &[]);
+    assert_refused("warren 1 dots\nC4N\nend 2 late\n", 3, &["0 to 1"]);
+    assert_refused("warren 1 dots\nend\n", 2, &["end SEAT REASON"]);
+    assert_refused("warren 1 dots\nstart\n", 2, &["a position"]);
     assert!(
         "warren\t1 dots\nend\t0  late"
             .parse::<Record<Dots>>()
             .is_ok()
     );
-    let (line, what) = error("warren 1 dots\nend 0 late\nC4N\n");
-    assert_eq!(line, 3);
-    assert!(what.contains("nothing may follow"), "{what}");
-    let (line, what) = error("warren 1 dots\nC3N\nC3N\n");
-    assert_eq!(line, 3);
-    assert!(
-        what.contains("`C3N`") && what.contains("other side"),
-        "{what}"
+    assert_refused(
+        "warren 1 dots\nend 0 late\nC4N\n",
+        3,
+        &["nothing may follow"],
     );
+    // A move of the wrong player.
+    assert_refused("warren 1 dots\nC3N\nC3N\n", 3, &["`C3N`", "other side"]);
 }

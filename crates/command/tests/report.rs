@@ -24,7 +24,7 @@ fn text(bytes: &[u8]) -> String {
 }
 
 /// Plays a tournament of levels 1 to 3 and a program that answers nonsense. Returns its folder.
-fn played(pairing: &str) -> TempDir {
+fn played_tournament(pairing: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let mut file = format!(
         "name = \"Cup <i>of</i> dots\"\ngame = \"dots\"\nlogs = true\nopening = 0
@@ -36,8 +36,8 @@ fn played(pairing: &str) -> TempDir {
     let fails = "sh -c 'read a; echo \"<script>\" >&2; echo \"</pre>\"; cat >/dev/null'";
     file += &format!("[[program]]\nname = \"{NAME}\"\nrun = \"\"\"{fails}\"\"\"\n");
     fs::write(folder.path().join("cup.toml"), file).unwrap();
-    let played = warren(&folder, &["cup.toml", "--trusted"]);
-    assert!(played.status.success(), "{}", text(&played.stderr));
+    let output = warren(&folder, &["cup.toml", "--trusted"]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
     folder
 }
 
@@ -120,7 +120,7 @@ fn check_links(folder: &Path) {
 
 #[test]
 fn all_pages_exist_and_show_the_numbers_of_the_tournament() {
-    let folder = played("");
+    let folder = played_tournament("");
     let report = report(&folder);
     check_links(&report);
     let index = fs::read_to_string(report.join("index.html")).unwrap();
@@ -135,7 +135,7 @@ fn all_pages_exist_and_show_the_numbers_of_the_tournament() {
         .filter_map(|line| line.get("standing"))
         .collect();
     assert_eq!(rows.len(), 4);
-    let whole = |value: &Value| match value.as_f64() {
+    let rounded = |value: &Value| match value.as_f64() {
         Some(value) => value.round().to_string().replace('-', "\u{2212}"),
         None => "–".to_owned(),
     };
@@ -149,12 +149,12 @@ fn all_pages_exist_and_show_the_numbers_of_the_tournament() {
         assert_eq!(cells[0], row["place"].to_string(), "{index_of_row}");
         assert!(cells[1].starts_with(&escaped), "{cells:?}");
         assert_eq!(cells[2].parse::<f64>().ok(), row["points"].as_f64());
-        assert_eq!(cells[3], whole(&row["rating"]));
+        assert_eq!(cells[3], rounded(&row["rating"]));
         if row["rating_low"].is_number() {
             let range = format!(
                 "{} to {}",
-                whole(&row["rating_low"]),
-                whole(&row["rating_high"])
+                rounded(&row["rating_low"]),
+                rounded(&row["rating_high"])
             );
             assert_eq!(cells[4], range);
         }
@@ -186,7 +186,7 @@ fn all_pages_exist_and_show_the_numbers_of_the_tournament() {
 #[test]
 fn rounds_and_brackets_have_links_too() {
     for pairing in ["draw = \"swiss\"\nrounds = 2", "draw = \"knockout\""] {
-        let folder = played(pairing);
+        let folder = played_tournament(pairing);
         let report = report(&folder);
         check_links(&report);
         let index = fs::read_to_string(report.join("index.html")).unwrap();
@@ -206,11 +206,11 @@ fn a_report_replaces_a_report_and_nothing_else() {
     fs::write(report.join("program-9.html"), "old").unwrap();
     self::report(&folder);
     assert!(!report.join("program-9.html").exists());
-    let refused = warren(&folder, &["report", "cup.toml", "--to", "."]);
-    assert_eq!(refused.status.code(), Some(2));
-    assert!(text(&refused.stderr).contains("holds other files"));
-    let refused = warren(&folder, &["report", "cup.toml", "--site", "nowhere"]);
-    assert_eq!(refused.status.code(), Some(2));
+    let refusal = warren(&folder, &["report", "cup.toml", "--to", "."]);
+    assert_eq!(refusal.status.code(), Some(2));
+    assert!(text(&refusal.stderr).contains("holds other files"));
+    let refusal = warren(&folder, &["report", "cup.toml", "--site", "nowhere"]);
+    assert_eq!(refusal.status.code(), Some(2));
 }
 
 /// A program that prints everything it knows about its machine, and ends with a traceback.
@@ -244,9 +244,9 @@ fn no_page_and_no_file_has_the_folders_of_the_organiser() {
             .prefix("R&D ")
             .tempdir_in(env!("CARGO_TARGET_TMPDIR"))
             .unwrap();
-        let own = folder.path().join("hand-ins/bob");
-        fs::create_dir_all(&own).unwrap();
-        fs::write(own.join("bot.py"), PRINTS_PATHS).unwrap();
+        let submission_folder = folder.path().join("hand-ins/bob");
+        fs::create_dir_all(&submission_folder).unwrap();
+        fs::write(submission_folder.join("bot.py"), PRINTS_PATHS).unwrap();
         // Two unnamed programs, whose names are their commands.
         let script = folder.path().join("own/script.py");
         fs::create_dir(folder.path().join("own")).unwrap();
@@ -273,8 +273,8 @@ fn no_page_and_no_file_has_the_folders_of_the_organiser() {
             assert!(!arguments.contains(&"--trusted"));
             continue;
         }
-        let private = [folder.path(), Path::new(env!("CARGO_TARGET_TMPDIR"))];
-        let private: Vec<String> = private
+        let private_paths = [folder.path(), Path::new(env!("CARGO_TARGET_TMPDIR"))];
+        let private_paths: Vec<String> = private_paths
             .iter()
             .flat_map(|path| {
                 let path = path.display().to_string();
@@ -285,7 +285,9 @@ fn no_page_and_no_file_has_the_folders_of_the_organiser() {
             warren(&["report", "cup.toml", "--site", "https://warren.example/"]);
             let texts = texts(&folder.path().join("cup.report"));
             for (path, text) in &texts {
-                let found = private.iter().find(|private| text.contains(*private));
+                let found = private_paths
+                    .iter()
+                    .find(|private_path| text.contains(*private_path));
                 assert_eq!(found, None, "{}: {text}", path.display());
             }
             let all: String = texts.into_iter().map(|(_, text)| text).collect();
@@ -302,7 +304,7 @@ fn no_page_and_no_file_has_the_folders_of_the_organiser() {
         // The results do not contain the paths either, so that another machine may write the report.
         let results = folder.path().join("cup.results");
         for (path, text) in texts(&results) {
-            let kept: String = if path.ends_with("games.jsonl") {
+            let checked_text: String = if path.ends_with("games.jsonl") {
                 text.lines()
                     .map(|line| serde_json::from_str::<Value>(line).unwrap())
                     .map(|game| {
@@ -312,11 +314,13 @@ fn no_page_and_no_file_has_the_folders_of_the_organiser() {
             } else {
                 text.clone()
             };
-            let found = private.iter().find(|private| kept.contains(*private));
-            assert_eq!(found, None, "{}: {kept}", path.display());
+            let found = private_paths
+                .iter()
+                .find(|private_path| checked_text.contains(*private_path));
+            assert_eq!(found, None, "{}: {checked_text}", path.display());
             // As an older version has stored them.
-            let whole = folder.path().join("hand-ins/bob/bot.py");
-            let older = text.replace("bob/bot.py", &whole.display().to_string());
+            let absolute_path = folder.path().join("hand-ins/bob/bot.py");
+            let older = text.replace("bob/bot.py", &absolute_path.display().to_string());
             fs::write(path, older).unwrap();
         }
         check();

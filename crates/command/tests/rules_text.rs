@@ -21,8 +21,8 @@ fn warren(arguments: &[&str]) -> Output {
 /// Returns the output of a command that must succeed.
 fn printed(arguments: &[&str]) -> String {
     let output = warren(arguments);
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{arguments:?}: {said}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{arguments:?}: {stderr}");
     String::from_utf8(output.stdout).unwrap()
 }
 
@@ -116,9 +116,9 @@ fn the_maze_is_printed_of_the_game_that_has_one() {
     for game in without {
         let output = rules(game);
         assert_eq!(output.status.code(), Some(2));
-        let said = String::from_utf8(output.stderr).unwrap();
+        let stderr = String::from_utf8(output.stderr).unwrap();
         assert_eq!(
-            said,
+            stderr,
             format!("warren: {} does not have a maze\n", game.id())
         );
         assert!(output.stdout.is_empty());
@@ -128,8 +128,8 @@ fn the_maze_is_printed_of_the_game_that_has_one() {
 /// Makes a folder, and returns the suggested commands to try it.
 fn new(game: &str, lang: &str, folder: &Path) -> Vec<String> {
     let folder = folder.to_str().unwrap();
-    let said = printed(&["new", game, "--lang", lang, "--language", "en", folder]);
-    said.lines().map(str::to_owned).collect()
+    let suggestions = printed(&["new", game, "--lang", lang, "--language", "en", folder]);
+    suggestions.lines().map(str::to_owned).collect()
 }
 
 /// Runs a line in a shell, with this build's command as `warren`.
@@ -141,8 +141,8 @@ fn shell(line: &str, folder: &Path) {
         .current_dir(folder)
         .output();
     let output = output.unwrap();
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{line}: {said}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{line}: {stderr}");
     let output_text = String::from_utf8_lossy(&output.stdout);
     for fault in [
         "is late",
@@ -152,8 +152,8 @@ fn shell(line: &str, folder: &Path) {
         "ended",
     ] {
         assert!(
-            !output_text.contains(fault) && !said.contains(fault),
-            "{line}: {output_text}{said}"
+            !output_text.contains(fault) && !stderr.contains(fault),
+            "{line}: {output_text}{stderr}"
         );
     }
 }
@@ -204,32 +204,32 @@ fn a_new_folder_has_all_to_begin_with() {
 fn a_new_program_plays_as_the_folder_says() {
     for game in GameId::ALL.iter().map(|game| game.id()) {
         for lang in ["javascript", "python"] {
-            plays(game, lang);
+            assert_new_program_plays(game, lang);
         }
     }
-    plays("dots", "cpp");
+    assert_new_program_plays("dots", "cpp");
 }
 
-fn plays(game: &str, lang: &str) {
+fn assert_new_program_plays(game: &str, lang: &str) {
     let place = tempfile::tempdir().unwrap();
-    let said = Command::new(env!("CARGO_BIN_EXE_warren"))
+    let output = Command::new(env!("CARGO_BIN_EXE_warren"))
         .args(["new", game, "--lang", lang, "my bot"])
         .current_dir(place.path())
         .output()
         .unwrap();
-    assert!(said.status.success());
-    let commands = String::from_utf8(said.stdout).unwrap();
+    assert!(output.status.success());
+    let commands = String::from_utf8(output.stdout).unwrap();
     for line in commands
         .lines()
         .filter(|line| !line.starts_with("warren check "))
     {
         // Allows all the time that a busy machine may need.
-        let more = if line.starts_with("warren match ") {
+        let options = if line.starts_with("warren match ") {
             " --time-factor 20 --seed 3"
         } else {
             ""
         };
-        shell(&format!("{line}{more}"), place.path());
+        shell(&format!("{line}{options}"), place.path());
     }
     assert!(place.path().join("warren-records/games.jsonl").is_file());
 }
@@ -243,10 +243,10 @@ fn no_file_is_overwritten() {
     fs::write(folder.join("notes.txt"), "mine\n").unwrap();
     let output = warren(&["new", "dots", folder.to_str().unwrap()]);
     assert_eq!(output.status.code(), Some(2));
-    let said = String::from_utf8(output.stderr).unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
     assert!(
-        said.contains("mine/starter.py") && !said.contains("STATEMENT"),
-        "{said}"
+        stderr.contains("mine/starter.py") && !stderr.contains("STATEMENT"),
+        "{stderr}"
     );
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 2);
     assert_eq!(

@@ -46,10 +46,13 @@ fn a_script_plays_by_its_ending_or_its_first_line() {
     for program in ["bot.py", "./bot.py", "bot", "./bot"] {
         let match_of = ["match", "dots", program, "warren:1", "--games", "1"];
         let output = warren(folder.path(), &match_of);
-        let said = text(&output);
-        assert!(output.status.success(), "{program}: {said}");
-        assert!(said.contains(&format!("game 1: [{program}] ")), "{said}");
-        assert!(!said.contains("has left"), "{said}");
+        let printed = text(&output);
+        assert!(output.status.success(), "{program}: {printed}");
+        assert!(
+            printed.contains(&format!("game 1: [{program}] ")),
+            "{printed}"
+        );
+        assert!(!printed.contains("has left"), "{printed}");
     }
     let absolute = folder.path().join("bot.py").display().to_string();
     for program in ["bot.py", &absolute] {
@@ -69,8 +72,11 @@ fn an_executable_script_runs_as_it_is() {
     fs::set_permissions(&bot, fs::Permissions::from_mode(0o755)).unwrap();
     for program in ["bot.py", "./bot.py"] {
         let match_of = ["match", "dots", program, "warren:1", "--games", "1"];
-        let said = text(&warren(folder.path(), &match_of));
-        assert!(said.contains("`A1N`: A1 is not in the centre"), "{said}");
+        let printed = text(&warren(folder.path(), &match_of));
+        assert!(
+            printed.contains("`A1N`: A1 is not in the centre"),
+            "{printed}"
+        );
     }
 }
 
@@ -79,11 +85,11 @@ fn a_script_that_is_missing_is_named() {
     let folder = folder();
     for program in ["other.py", "./other.py"] {
         let output = warren(folder.path(), &["match", "dots", program, "warren:1"]);
-        let said = text(&output);
-        assert_eq!(output.status.code(), Some(2), "{said}");
+        let printed = text(&output);
+        assert_eq!(output.status.code(), Some(2), "{printed}");
         assert!(
-            said.contains(&format!("there is no file `{program}`")),
-            "{said}"
+            printed.contains(&format!("there is no file `{program}`")),
+            "{printed}"
         );
     }
 }
@@ -99,8 +105,8 @@ fn tournaments_run_scripts_in_the_same_way() {
         [[program]]\nrun = \"bot\"\n[[program]]\nrun = \"bot.py\"\n";
     fs::write(folder.path().join("cup.toml"), cup).unwrap();
     let output = warren(folder.path(), &["tournament", "cup.toml", "--trusted"]);
-    let said = text(&output);
-    assert!(output.status.success(), "{said}");
+    let printed = text(&output);
+    assert!(output.status.success(), "{printed}");
     let shown = text(&warren(
         folder.path(),
         &["tournament", "show", "cup.toml", "--forfeits"],

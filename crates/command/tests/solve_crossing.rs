@@ -20,12 +20,12 @@ fn run(arguments: &[&str], input: &str) -> (String, String) {
 fn a_puzzle_is_made_and_solved() {
     for level in Level::ALL {
         let name = level.to_string();
-        let (made, said) = run(&["puzzle", "crossing", "--seed", "3", "--level", &name], "");
-        assert_eq!(said, "");
-        let task: Task = made.parse().unwrap();
+        let (generated, errors) = run(&["puzzle", "crossing", "--seed", "3", "--level", &name], "");
+        assert_eq!(errors, "");
+        let task: Task = generated.parse().unwrap();
         assert_eq!(task, puzzle(level, 3).unwrap().task);
         let solutions = Solutions::of(&task);
-        let (solved, _) = run(&["solve", "-", "--most", "2"], &made);
+        let (solved, _) = run(&["solve", "-", "--most", "2"], &generated);
         let lines: Vec<&str> = solved.lines().collect();
         let least = solutions.min_turns().unwrap();
         assert_eq!(
@@ -55,9 +55,9 @@ fn a_puzzle_is_made_and_solved() {
 
 #[test]
 fn a_board_is_made_as_a_record_that_can_be_played_from() {
-    let (made, said) = run(&["board", "crossing", "--seed", "4"], "");
-    assert_eq!(said, "");
-    let record: Record<Crossing> = made.parse().unwrap();
+    let (generated, errors) = run(&["board", "crossing", "--seed", "4"], "");
+    assert_eq!(errors, "");
+    let record: Record<Crossing> = generated.parse().unwrap();
     assert_eq!(record.start(), &board(4));
 }
 
@@ -73,11 +73,11 @@ fn unsupported_requests_are_refused() {
         &["board", "dots"],
         &["solve", "-"],
     ] {
-        let (made, said) = run(arguments, "warren 1 crossing\n");
-        assert_eq!(made, "");
+        let (generated, errors) = run(arguments, "warren 1 crossing\n");
+        assert_eq!(generated, "");
         assert!(
-            said.contains("warren: ") || said.contains("error: "),
-            "{said}"
+            errors.contains("warren: ") || errors.contains("error: "),
+            "{errors}"
         );
     }
 }

@@ -19,15 +19,15 @@ fn solve(record: &str, options: &[&str]) -> (String, String) {
         record,
     );
     let status = output.status;
-    let (printed, said) = streams(output);
-    assert_eq!(status.success(), said.is_empty(), "{said}");
-    assert!(said.is_empty() || printed.is_empty() && status.code() == Some(2));
-    (printed, said)
+    let (printed, errors) = streams(output);
+    assert_eq!(status.success(), errors.is_empty(), "{errors}");
+    assert!(errors.is_empty() || printed.is_empty() && status.code() == Some(2));
+    (printed, errors)
 }
 
 fn printed(record: &str, options: &[&str]) -> String {
-    let (printed, said) = solve(record, options);
-    assert_eq!(said, "");
+    let (printed, errors) = solve(record, options);
+    assert_eq!(errors, "");
     printed
 }
 
@@ -69,19 +69,19 @@ fn the_ends_of_games_are_printed() {
         "{stuck}"
     );
     let ring = "start 9 C1-2+C2-3+C3-4+C4-5+C5-6+C6-7+C7-8+C8-9+C1-9";
-    let at = |places: &str| {
+    let solved_at = |places: &str| {
         printed(
             &format!("warren 1 fugitive\n{ring} {places}\n"),
             &["--most", "1"],
         )
     };
-    assert_eq!(at("1,2,3,4 1 2"), "the game is over: 20 to 0\n");
-    let caught = at("1,3,5,8 9 11");
+    assert_eq!(solved_at("1,2,3,4 1 2"), "the game is over: 20 to 0\n");
+    let caught = solved_at("1,3,5,8 9 11");
     assert_eq!(
         caught.lines().next(),
         Some("19 to 1, caught in turn 5, which is proven")
     );
-    let cornered = at("1,3,5,8 2 10");
+    let cornered = solved_at("1,3,5,8 2 10");
     assert_eq!(
         cornered,
         "20 to 0, runs into a detective in turn 5, which is proven\n\
@@ -89,7 +89,8 @@ fn the_ends_of_games_are_printed() {
          C 1: 20 to 0, runs into a detective in turn 5\n… and 1 more\n"
     );
     assert!(
-        at("1,2,3,4 7 101").starts_with("0 to 20, not caught before turn 51, which is proven\n")
+        solved_at("1,2,3,4 7 101")
+            .starts_with("0 to 20, not caught before turn 51, which is proven\n")
     );
     let given_up = format!("warren 1 fugitive\n{ring} 1,2,3,4 7 2\nend 1 resigns\n");
     assert_eq!(printed(&given_up, &[]), "the game is over: 20 to 0\n");
@@ -97,12 +98,14 @@ fn the_ends_of_games_are_printed() {
 
 #[test]
 fn an_unsolvable_input_is_reported() {
-    let refused = |record: &str| solve(record, &[]).1;
+    let refusal_of = |record: &str| solve(record, &[]).1;
     let large: String = (1..=65)
         .map(|city| format!("C {city}-{}\n", city % 65 + 1))
         .collect();
-    assert!(refused(&format!("warren 1 fugitive\n65\n{large}END\n")).contains("up to 64 cities"));
-    assert!(refused("warren 1 fugitive\n65\n").starts_with("warren: standard input: line 3: "));
-    assert!(refused("warren 1 dots\n").contains("such as `goal lead 5 in 3`"));
-    assert!(refused("8\n").starts_with("warren: standard input: line 1: "));
+    assert!(
+        refusal_of(&format!("warren 1 fugitive\n65\n{large}END\n")).contains("up to 64 cities")
+    );
+    assert!(refusal_of("warren 1 fugitive\n65\n").starts_with("warren: standard input: line 3: "));
+    assert!(refusal_of("warren 1 dots\n").contains("such as `goal lead 5 in 3`"));
+    assert!(refusal_of("8\n").starts_with("warren: standard input: line 1: "));
 }

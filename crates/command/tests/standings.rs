@@ -29,8 +29,8 @@ fn play(folder: &TempDir, head: &str, programs: &str) {
     let level = "[[program]]\nname = \"L1\"\nrun = \"warren:1\"\n";
     let file = format!("game = \"dots\"\n{head}{programs}{level}");
     fs::write(folder.path().join("cup.toml"), file).unwrap();
-    let played = warren(folder, &["cup.toml", "--trusted"]);
-    assert!(played.status.success(), "{}", text(&played.stderr));
+    let output = warren(folder, &["cup.toml", "--trusted"]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
 }
 
 /// Returns the lines of JSON of a kind.
@@ -51,8 +51,8 @@ fn an_answer_that_is_late_or_missing_is_the_slowest() {
     let starter = fs::read_to_string("../../examples/dots/starter.py").unwrap();
     let slow = |seconds: &str| {
         let waits = format!("            __import__('time').sleep(turn > 3 and {seconds} or 0)\n");
-        let asked = "            move = best_move";
-        starter.replace(asked, &(waits + asked))
+        let line_of_move = "            move = best_move";
+        starter.replace(line_of_move, &(waits + line_of_move))
     };
     let folder = tempfile::tempdir().unwrap();
     let programs = [
@@ -138,14 +138,14 @@ fn cross_table(page: &str) -> Vec<Vec<String>> {
     let rows = body.split("</table>").next().unwrap().split("<tr>").skip(1);
     let cell = |cell: &str| {
         let (_, inside) = cell.split_once('>').unwrap();
-        let pieces = inside
+        let texts = inside
             .split('<')
             .enumerate()
-            .map(|(index, piece)| match index {
-                0 => piece,
-                _ => piece.split_once('>').map_or("", |(_, text)| text),
+            .map(|(index, text_with_tag)| match index {
+                0 => text_with_tag,
+                _ => text_with_tag.split_once('>').map_or("", |(_, text)| text),
             });
-        pieces.collect::<String>().trim().to_owned()
+        texts.collect::<String>().trim().to_owned()
     };
     let cells = |row: &str| {
         let row = row

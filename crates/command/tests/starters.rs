@@ -37,8 +37,8 @@ fn run(command: &mut Command) -> String {
             "{command:?} cannot be run: {error}; `tools/install.sh checks` installs what is missing"
         )
     });
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{command:?}: {said}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{command:?}: {stderr}");
     String::from_utf8(output.stdout).unwrap()
 }
 
@@ -71,14 +71,14 @@ fn games(game: &str, programs: [&str; 2]) -> Vec<String> {
     command.arg("match").arg(game).args(programs);
     // Allows all the time that a busy machine may need.
     command.args(["--games", "2", "--seed", "3", "--time-factor", "100"]);
-    let said = run(command.arg("--records").arg(folder.path()));
+    let match_text = run(command.arg("--records").arg(folder.path()));
     let mut games: Vec<PathBuf> = fs::read_dir(folder.path())
         .unwrap()
         .map(|entry| entry.unwrap().path())
         .filter(|path| path.extension().is_some_and(|ending| ending == "rec"))
         .collect();
     games.sort();
-    assert_eq!(games.len(), 2, "{said}");
+    assert_eq!(games.len(), 2, "{match_text}");
     let records = games.iter().map(|path| {
         let record = fs::read_to_string(path).unwrap();
         let lines = record.lines().filter(|line| !line.starts_with('#'));
@@ -87,7 +87,10 @@ fn games(game: &str, programs: [&str; 2]) -> Vec<String> {
     let records: Vec<String> = records.collect();
     for record in &records {
         let last = record.lines().last().unwrap();
-        assert!(!last.starts_with("end "), "{programs:?}: {last}\n{said}");
+        assert!(
+            !last.starts_with("end "),
+            "{programs:?}: {last}\n{match_text}"
+        );
     }
     records
 }

@@ -24,15 +24,15 @@ fn write(folder: &TempDir, name: &str, text: &str) {
 }
 
 /// The output of a build.
-struct Said {
+struct BuildOutput {
     code: Option<i32>,
     stdout: String,
     stderr: String,
 }
 
-impl Said {
+impl BuildOutput {
     /// Returns its line about a submission, without the name.
-    fn of(&self, name: &str) -> &str {
+    fn line_of(&self, name: &str) -> &str {
         let mut lines = self.stdout.lines();
         let line = lines.find_map(|line| line.strip_prefix(&format!("{name}: ")));
         line.unwrap_or_else(|| panic!("{}{}", self.stdout, self.stderr))
@@ -43,14 +43,14 @@ impl Said {
     }
 }
 
-fn build(folder: &Path, options: &[&str]) -> Said {
+fn build(folder: &Path, options: &[&str]) -> BuildOutput {
     let output = Command::new(env!("CARGO_BIN_EXE_warren"))
         .arg("build")
         .arg(folder)
         .args(options)
         .output()
         .unwrap();
-    Said {
+    BuildOutput {
         code: output.status.code(),
         stdout: String::from_utf8(output.stdout).unwrap(),
         stderr: String::from_utf8(output.stderr).unwrap(),
@@ -72,11 +72,18 @@ fn submissions_are_built_once() {
     ]);
     let first = build(folder.path(), &["--trusted"]);
     assert_eq!(first.code, Some(0), "{}{}", first.stdout, first.stderr);
-    let fingerprint = first.of("anna (Shell)").strip_prefix("built, ").unwrap();
-    assert!(first.of("boris (Python)").starts_with("needs no build, "));
+    let fingerprint = first
+        .line_of("anna (Shell)")
+        .strip_prefix("built, ")
+        .unwrap();
+    assert!(
+        first
+            .line_of("boris (Python)")
+            .starts_with("needs no build, ")
+    );
     let again = build(folder.path(), &["--trusted"]);
     assert_eq!(
-        again.of("anna (Shell)"),
+        again.line_of("anna (Shell)"),
         format!("built before, {fingerprint}")
     );
     let copy = folder.path().join(".warren-built/copies/anna");
@@ -89,11 +96,17 @@ fn submissions_are_built_once() {
     fs::remove_file(copy.join("bot")).unwrap();
     fs::write(copy.join("bot"), "damaged").unwrap();
     let again = build(folder.path(), &["--trusted"]);
-    assert_eq!(again.of("anna (Shell)"), format!("built, {fingerprint}"));
+    assert_eq!(
+        again.line_of("anna (Shell)"),
+        format!("built, {fingerprint}")
+    );
     assert_ne!(log(), when);
     write(&folder, "anna/source", "#!/bin/sh\n# new\n");
     let other = build(folder.path(), &["--trusted"]);
-    let other = other.of("anna (Shell)").strip_prefix("built, ").unwrap();
+    let other = other
+        .line_of("anna (Shell)")
+        .strip_prefix("built, ")
+        .unwrap();
     assert_ne!(other, fingerprint);
 }
 
@@ -111,24 +124,34 @@ fn a_failed_build_is_named_with_the_output_of_the_compiler() {
             "build = 'seq 100000; exit 3'\nrun = 'true'",
         ),
     ]);
-    let said = build(folder.path(), &["--trusted"]);
-    assert_eq!(said.code, Some(2));
-    assert_eq!(said.of("anna"), "not built: ended with exit status: 1");
-    assert!(said.stdout.contains("nothing"), "{}", said.stdout);
-    assert!(said.of("boris").contains("cannot play"), "{}", said.stdout);
-    assert_eq!(said.of("clara"), "not built: ended with exit status: 3");
-    assert!(said.stdout.contains("  100000\n") && said.stdout.len() < 14_000);
+    let output = build(folder.path(), &["--trusted"]);
+    assert_eq!(output.code, Some(2));
+    assert_eq!(
+        output.line_of("anna"),
+        "not built: ended with exit status: 1"
+    );
+    assert!(output.stdout.contains("nothing"), "{}", output.stdout);
     assert!(
-        said.stderr.ends_with("3 of 3 submissions cannot play\n"),
+        output.line_of("boris").contains("cannot play"),
         "{}",
-        said.stderr
+        output.stdout
+    );
+    assert_eq!(
+        output.line_of("clara"),
+        "not built: ended with exit status: 3"
+    );
+    assert!(output.stdout.contains("  100000\n") && output.stdout.len() < 14_000);
+    assert!(
+        output.stderr.ends_with("3 of 3 submissions cannot play\n"),
+        "{}",
+        output.stderr
     );
 }
 
 #[test]
 fn a_build_has_limits() {
     let secret = folder(&[("secret", "the secret")]);
-    let look = format!(
+    let spying_build = format!(
         "build = 'cat {}/secret ../boris/bot.py; echo x >../boris/bot.py; exit 1'\nrun = 'true'",
         secret.path().display()
     );
@@ -138,47 +161,50 @@ fn a_build_has_limits() {
             "build = 'setsid sleep 1000 & sleep 1000'\nrun = 'true'",
         ),
         ("boris/bot.py", "his"),
-        ("clara/warren.toml", &look),
+        ("clara/warren.toml", &spying_build),
         (
             "doris/warren.toml",
             "build = 'for i in 1 2 3; do head -c 500000000 /dev/zero >$i; done; sleep 1'\nrun = 'true'",
         ),
     ]);
-    let said = build(folder.path(), &["--limit", "1"]);
-    if !said.is_jailed() {
-        eprintln!("skipped: {}", said.stderr);
+    let output = build(folder.path(), &["--limit", "1"]);
+    if !output.is_jailed() {
+        eprintln!("skipped: {}", output.stderr);
         return;
     }
-    assert_eq!(said.of("anna"), "not built: takes longer than 1 s");
-    assert_eq!(said.of("clara"), "not built: ended with exit status: 1");
-    assert!(!said.stdout.contains("the secret"));
-    let his = fs::read_to_string(folder.path().join("boris/bot.py")).unwrap();
-    assert_eq!(his, "his");
+    assert_eq!(output.line_of("anna"), "not built: takes longer than 1 s");
+    assert_eq!(
+        output.line_of("clara"),
+        "not built: ended with exit status: 1"
+    );
+    assert!(!output.stdout.contains("the secret"));
+    let others_source = fs::read_to_string(folder.path().join("boris/bot.py")).unwrap();
+    assert_eq!(others_source, "his");
     assert!(
-        said.of("doris").starts_with("not built: "),
+        output.line_of("doris").starts_with("not built: "),
         "{}",
-        said.stdout
+        output.stdout
     );
 }
 
 #[test]
 fn a_build_without_a_jail_is_ended_too() {
     let folder = folder(&[("anna/warren.toml", "build = 'sleep 1000'\nrun = 'true'")]);
-    let said = build(folder.path(), &["--trusted", "--limit", "1"]);
+    let output = build(folder.path(), &["--trusted", "--limit", "1"]);
     assert!(
-        said.stderr.starts_with("note: programs are trusted"),
+        output.stderr.starts_with("note: programs are trusted"),
         "{}",
-        said.stderr
+        output.stderr
     );
-    assert_eq!(said.of("anna"), "not built: takes longer than 1 s");
+    assert_eq!(output.line_of("anna"), "not built: takes longer than 1 s");
 }
 
 #[test]
 fn an_invalid_submission_is_left_out_and_reported() {
     let left_out = |files: &[(&str, &str)]| {
-        let said = build(folder(files).path(), &["--trusted"]);
-        assert_eq!(said.code, Some(2), "{}", said.stderr);
-        said.stdout
+        let output = build(folder(files).path(), &["--trusted"]);
+        assert_eq!(output.code, Some(2), "{}", output.stderr);
+        output.stdout
     };
     let errors = left_out(&[("anna/warren.toml", "language = 'C'\nruns = './bot'")]);
     assert!(errors.contains("anna: left out: warren.toml, line 2: unknown field `runs`, expected one of `name`, `language`, `build`, `run`, `reads_openings`"), "{errors}");
@@ -209,34 +235,38 @@ fn an_invalid_submission_is_left_out_and_reported() {
 }
 
 /// Returns a description with a name.
-fn called(name: &str) -> String {
+fn description_with_name(name: &str) -> String {
     format!("name = '{name}'\nrun = 'true'")
 }
 
 #[test]
 fn one_name_is_for_one_submission() {
     let folder = folder(&[
-        ("anna/warren.toml", &called("boris")),
+        ("anna/warren.toml", &description_with_name("boris")),
         ("boris/bot.py", ""),
-        ("clara/warren.toml", &called("x")),
-        ("doris/warren.toml", &called("x")),
+        ("clara/warren.toml", &description_with_name("x")),
+        ("doris/warren.toml", &description_with_name("x")),
     ]);
-    let said = build(folder.path(), &[]);
-    assert_eq!(said.code, Some(2));
+    let output = build(folder.path(), &[]);
+    assert_eq!(output.code, Some(2));
     assert_eq!(
-        said.of("anna"),
+        output.line_of("anna"),
         "left out: `boris` is also called `boris`; names must differ"
     );
     assert_eq!(
-        said.of("doris"),
+        output.line_of("doris"),
         "left out: `clara` is also called `x`; names must differ"
     );
-    assert!(said.of("boris (Python)").starts_with("needs no build"));
-    assert!(said.of("x").starts_with("needs no build"));
+    assert!(
+        output
+            .line_of("boris (Python)")
+            .starts_with("needs no build")
+    );
+    assert!(output.line_of("x").starts_with("needs no build"));
 }
 
 /// Returns submissions that stall their reader or take all its memory, and a good one.
-fn hostile() -> TempDir {
+fn hostile_submissions() -> TempDir {
     let folder = folder(&[
         ("a-good/warren.toml", COPIED),
         ("a-good/source", "#!/bin/sh\nread a\necho E4N\n"),
@@ -248,31 +278,34 @@ fn hostile() -> TempDir {
         ),
         ("long/warren.toml", &"#".repeat(1 << 20)),
         ("many/bot.py", ""),
-        ("name/warren.toml", &called(&"n".repeat(60_000))),
+        (
+            "name/warren.toml",
+            &description_with_name(&"n".repeat(60_000)),
+        ),
         ("pipe/warren.toml", "run = './bot'"),
         ("sparse/warren.toml", "build = 'true'\nrun = 'true'"),
         ("wasm/warren.toml", "run = './bot.wasm'"),
     ]);
-    let at = |name: &str| folder.path().join(name);
+    let path_of = |name: &str| folder.path().join(name);
     for pipe in ["description/warren.toml", "pipe/bot", "wasm/bot.wasm"] {
-        let made = Command::new("mkfifo").arg(at(pipe)).status();
-        assert!(made.unwrap().success());
+        let status = Command::new("mkfifo").arg(path_of(pipe)).status();
+        assert!(status.unwrap().success());
     }
-    std::os::unix::fs::symlink("/dev/zero", at("device/warren.toml")).unwrap();
-    let sparse = fs::File::create(at("sparse/data")).unwrap();
+    std::os::unix::fs::symlink("/dev/zero", path_of("device/warren.toml")).unwrap();
+    let sparse = fs::File::create(path_of("sparse/data")).unwrap();
     sparse.set_len(20 << 30).unwrap();
     for number in 0..20_000 {
-        fs::write(at(&format!("many/{number}")), "").unwrap();
+        fs::write(path_of(&format!("many/{number}")), "").unwrap();
     }
     folder
 }
 
 #[test]
 fn a_stalling_or_too_large_submission_is_left_out_and_the_others_are_built() {
-    let folder = hostile();
-    let said = build(folder.path(), &["--trusted"]);
-    assert_eq!(said.code, Some(2));
-    for (name, why) in [
+    let folder = hostile_submissions();
+    let output = build(folder.path(), &["--trusted"]);
+    assert_eq!(output.code, Some(2));
+    for (name, reason) in [
         (
             "description",
             "left out: `warren.toml` is not a regular file",
@@ -286,33 +319,37 @@ fn a_stalling_or_too_large_submission_is_left_out_and_the_others_are_built() {
         ("sparse", "not built: its files have more than 1024 MiB"),
         ("wasm", "not built: `bot.wasm` is not a regular file"),
     ] {
-        assert!(said.of(name).starts_with(why), "{}", said.of(name));
-        assert!(said.of(name).len() < 400, "{name}");
+        assert!(
+            output.line_of(name).starts_with(reason),
+            "{}",
+            output.line_of(name)
+        );
+        assert!(output.line_of(name).len() < 400, "{name}");
     }
-    assert!(said.of("a-good (Shell)").starts_with("built, "));
-    assert!(said.stderr.ends_with("9 of 10 submissions cannot play\n"));
+    assert!(output.line_of("a-good (Shell)").starts_with("built, "));
+    assert!(output.stderr.ends_with("9 of 10 submissions cannot play\n"));
 }
 
 #[test]
 fn a_tournament_goes_on_without_them() {
     let folder = tempfile::tempdir().unwrap();
-    fs::rename(hostile().keep(), folder.path().join("hand-ins")).unwrap();
+    fs::rename(hostile_submissions().keep(), folder.path().join("hand-ins")).unwrap();
     let file = "game = \"dots\"\nopening = 0\nsubmissions = \"hand-ins\"\n[[program]]\nname = \"device\"\nrun = \"warren:1\"\n";
     fs::write(folder.path().join("cup.toml"), file).unwrap();
     // This folder has the name of a program of the file.
     let taken = folder.path().join("hand-ins/taken");
     fs::create_dir(&taken).unwrap();
-    fs::write(taken.join("warren.toml"), called("device")).unwrap();
-    let played = Command::new(env!("CARGO_BIN_EXE_warren"))
+    fs::write(taken.join("warren.toml"), description_with_name("device")).unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_warren"))
         .args(["tournament", "cup.toml", "--trusted"])
         .current_dir(folder.path())
         .output()
         .unwrap();
     let (stdout, stderr) = (
-        String::from_utf8(played.stdout).unwrap(),
-        String::from_utf8(played.stderr).unwrap(),
+        String::from_utf8(output.stdout).unwrap(),
+        String::from_utf8(output.stderr).unwrap(),
     );
-    assert!(played.status.success(), "{stdout}{stderr}");
+    assert!(output.status.success(), "{stdout}{stderr}");
     for name in [
         "description",
         "device",
@@ -325,10 +362,13 @@ fn a_tournament_goes_on_without_them() {
         "taken",
         "wasm",
     ] {
-        let why = stderr
+        let reason = stderr
             .lines()
             .find(|line| line.starts_with(&format!("{name}: left out: ")));
-        assert!(why.is_some_and(|why| why.len() < 400), "{name}: {stderr}");
+        assert!(
+            reason.is_some_and(|reason| reason.len() < 400),
+            "{name}: {stderr}"
+        );
     }
     for name in ["device", "a-good"] {
         assert!(stdout.contains(name), "{name}: {stdout}");

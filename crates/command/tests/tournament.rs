@@ -71,16 +71,16 @@ fn a_new_file_can_be_played() {
         !run(&folder, &["new", "dots", "cup.toml"]).status.success(),
         "nothing is overwritten"
     );
-    let played = run(&folder, &["cup.toml"]);
-    assert!(played.status.success(), "{}", text(&played.stderr));
-    assert!(text(&played.stdout).contains("6 games (all), 3 pairs complete"));
+    let output = run(&folder, &["cup.toml"]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert!(text(&output.stdout).contains("6 games (all), 3 pairs complete"));
     assert_eq!(index(folder.path()).len(), 6);
     // A second run plays nothing.
     let again = run(&folder, &["cup.toml"]);
     assert!(again.status.success());
     assert_eq!(
         (text(&again.stdout), index(folder.path()).len()),
-        (text(&played.stdout), 6)
+        (text(&output.stdout), 6)
     );
 }
 
@@ -109,7 +109,7 @@ fn killed_at_any_moment_it_goes_on_and_plays_no_game_twice() {
     fs::write(&path, format!("{text_of_index}{{\"record\":\"dots-")).unwrap();
     let last = run(&killed, &["cup.toml"]);
     assert!(last.status.success(), "{}", text(&last.stderr));
-    let played = |folder: &TempDir| {
+    let results_of = |folder: &TempDir| {
         let mut games: Vec<(u64, Value, Value)> = index(folder.path())
             .iter()
             .map(|game| {
@@ -120,13 +120,13 @@ fn killed_at_any_moment_it_goes_on_and_plays_no_game_twice() {
                 )
             })
             .collect();
-        games.sort_by_key(|game| game.0);
+        games.sort_by_key(|(number, ..)| *number);
         games
     };
-    assert_eq!(played(&killed), played(&whole));
+    assert_eq!(results_of(&killed), results_of(&whole));
     let table = |folder: &TempDir| {
         let rows = lines(&run(folder, &["show", "cup.toml", "--json"]), "standing");
-        let facts = |row: &Value| {
+        let values = |row: &Value| {
             (
                 row["program"].clone(),
                 row["points"].clone(),
@@ -134,7 +134,7 @@ fn killed_at_any_moment_it_goes_on_and_plays_no_game_twice() {
                 row["margin"].clone(),
             )
         };
-        rows.iter().map(facts).collect::<Vec<_>>()
+        rows.iter().map(values).collect::<Vec<_>>()
     };
     assert_eq!(table(&killed), table(&whole));
 }
@@ -149,9 +149,9 @@ fn programs_that_cannot_play_are_left_out_and_named() {
     let programs = "[[program]]\nname = \"broken\"\nrun = \"false\"\n[[program]]\nname = \"rude\"\nrun = \"sh -c 'read s; echo Z9N; read r'\"\n";
     let file = format!("game = \"dots\"\nrounds = 2\n{programs}{}", levels(&[1, 2]));
     let folder = tournament(&file);
-    let played = run(&folder, &["cup.toml", "--trusted"]);
-    let stdout = text(&played.stdout);
-    assert!(played.status.success(), "{stdout}{}", text(&played.stderr));
+    let output = run(&folder, &["cup.toml", "--trusted"]);
+    let stdout = text(&output.stdout);
+    assert!(output.status.success(), "{stdout}{}", text(&output.stderr));
     for program in ["broken", "rude"] {
         let row = stdout.lines().find(|line| line.contains(program)).unwrap();
         assert!(row.ends_with("left out"), "{row}");
@@ -181,7 +181,7 @@ fn programs_that_cannot_play_are_left_out_and_named() {
             .iter()
             .all(|forfeit| forfeit["answered"] == 0 && forfeit["opponents"].is_array())
     );
-    let between: Vec<Value> = index(folder.path())
+    let level_games: Vec<Value> = index(folder.path())
         .into_iter()
         .filter(|game| {
             game["programs"]
@@ -191,7 +191,7 @@ fn programs_that_cannot_play_are_left_out_and_named() {
                 .all(|name| name.as_str().unwrap().starts_with('L'))
         })
         .collect();
-    assert_eq!(between.len(), 4);
+    assert_eq!(level_games.len(), 4);
 }
 
 #[test]
@@ -256,8 +256,8 @@ fn every_pairing_system_of_every_kind_of_game_is_played_to_its_end() {
         ("game = \"rabbits\"\n", &[1, 2], 2),
     ] {
         let folder = tournament(&format!("{head}time_factor = 100\n{}", levels(programs)));
-        let played = run(&folder, &["cup.toml"]);
-        assert!(played.status.success(), "{head}{}", text(&played.stderr));
+        let output = run(&folder, &["cup.toml"]);
+        assert!(output.status.success(), "{head}{}", text(&output.stderr));
         assert_eq!(index(folder.path()).len(), count, "{head}");
     }
 }
@@ -267,9 +267,9 @@ fn a_test_ends_the_tournament_when_it_is_decided() {
     let sprt = "[sprt]\nelo0 = 0\nelo1 = 100\nalpha = 0.1\nbeta = 0.1\n";
     let file = format!("game = \"dots\"\nrounds = 200\n{}{sprt}", levels(&[4, 1]));
     let folder = tournament(&file);
-    let played = run(&folder, &["cup.toml"]);
-    let stdout = text(&played.stdout);
-    assert!(played.status.success(), "{}", text(&played.stderr));
+    let output = run(&folder, &["cup.toml"]);
+    let stdout = text(&output.stdout);
+    assert!(output.status.success(), "{}", text(&output.stderr));
     assert!(
         stdout.contains("accepted: the first program is stronger by elo1 (H1)"),
         "{stdout}"
@@ -287,8 +287,8 @@ fn a_tournament_is_the_same_wherever_its_folder_is() {
     fs::copy("../../examples/dots/starter.py", &bot).unwrap();
     assert!(run(&folder, &["cup.toml", "--trusted"]).status.success());
     // By its absolute path, and from another folder.
-    let whole = folder.path().join("cup.toml").display().to_string();
-    assert!(run(&folder, &["show", &whole]).status.success());
+    let absolute_path = folder.path().join("cup.toml").display().to_string();
+    assert!(run(&folder, &["show", &absolute_path]).status.success());
     let moved = tempfile::tempdir().unwrap();
     let mut copy = Command::new("cp");
     copy.arg("-r")
@@ -308,8 +308,8 @@ fn two_commands_do_not_play_the_same_tournament() {
     let mut first = warren(&folder, &["cup.toml", "--trusted"]).spawn().unwrap();
     // It prints what it plays once it has locked the results.
     let mut line = String::new();
-    let mut said = BufReader::new(first.stderr.take().unwrap());
-    said.read_line(&mut line).unwrap();
+    let mut stderr = BufReader::new(first.stderr.take().unwrap());
+    stderr.read_line(&mut line).unwrap();
     let second = run(&folder, &["cup.toml", "--trusted"]);
     assert_eq!(second.status.code(), Some(2));
     let stderr = text(&second.stderr);
@@ -319,20 +319,20 @@ fn two_commands_do_not_play_the_same_tournament() {
 }
 
 /// The facts of each game that do not depend on the machine.
-fn facts(folder: &TempDir) -> Vec<(u64, Value, Value, Value, Value)> {
-    let facts = |game: &Value| {
-        let of = |name: &str| game[name].clone();
+fn results_by_number(folder: &TempDir) -> Vec<(u64, Value, Value, Value, Value)> {
+    let result = |game: &Value| {
+        let field = |name: &str| game[name].clone();
         let number = game["number"].as_u64().unwrap();
         (
             number,
-            of("round"),
-            of("programs"),
-            of("scores"),
-            of("board"),
+            field("round"),
+            field("programs"),
+            field("scores"),
+            field("board"),
         )
     };
-    let mut games: Vec<_> = index(folder.path()).iter().map(facts).collect();
-    games.sort_by_key(|game| game.0);
+    let mut games: Vec<_> = index(folder.path()).iter().map(result).collect();
+    games.sort_by_key(|(number, ..)| *number);
     games
 }
 
@@ -344,12 +344,12 @@ fn jobs_on_many_machines_give_the_same_table() {
     );
     let whole = tournament(&file);
     assert!(run(&whole, &["cup.toml"]).status.success());
-    let many = tournament(&file);
-    let planned = run(&many, &["plan", "cup.toml", "--jobs", "2"]);
+    let in_jobs = tournament(&file);
+    let planned = run(&in_jobs, &["plan", "cup.toml", "--jobs", "2"]);
     assert!(text(&planned.stdout).contains("cup.plan has 2 jobs"));
-    assert!(run(&many, &["run", "cup.plan", "1"]).status.success());
+    assert!(run(&in_jobs, &["run", "cup.plan", "1"]).status.success());
     // The merge names the missing games.
-    let half = run(&many, &["merge", "cup.toml", "cup.jobs"]);
+    let half = run(&in_jobs, &["merge", "cup.toml", "cup.jobs"]);
     assert_eq!(half.status.code(), Some(2));
     assert!(
         text(&half.stderr).contains("missing: games 3-4;"),
@@ -357,19 +357,19 @@ fn jobs_on_many_machines_give_the_same_table() {
         text(&half.stderr)
     );
     // The second job is interrupted and then continued.
-    let mut child = warren(&many, &["run", "cup.plan", "2"]).spawn().unwrap();
+    let mut child = warren(&in_jobs, &["run", "cup.plan", "2"]).spawn().unwrap();
     child.kill().unwrap();
     child.wait().unwrap();
     assert!(
-        run(&many, &["run", "cup.plan", "2", "--to", "elsewhere"])
+        run(&in_jobs, &["run", "cup.plan", "2", "--to", "elsewhere"])
             .status
             .success()
     );
-    assert!(run(&many, &["run", "cup.plan", "2"]).status.success());
-    let merged = run(&many, &["merge", "cup.toml", "cup.jobs", "elsewhere"]);
+    assert!(run(&in_jobs, &["run", "cup.plan", "2"]).status.success());
+    let merged = run(&in_jobs, &["merge", "cup.toml", "cup.jobs", "elsewhere"]);
     assert!(merged.status.success(), "{}", text(&merged.stderr));
     assert!(text(&merged.stdout).starts_with("2 games are new, 6 were there twice"));
-    assert_eq!(facts(&many), facts(&whole));
+    assert_eq!(results_by_number(&in_jobs), results_by_number(&whole));
     let shown = |folder: &TempDir| text(&run(folder, &["show", "cup.toml"]).stdout);
     let table = |folder: &TempDir| -> Vec<String> {
         let cells = |line: &str| {
@@ -380,13 +380,17 @@ fn jobs_on_many_machines_give_the_same_table() {
         };
         shown(folder).lines().map(cells).collect()
     };
-    assert_eq!(table(&many), table(&whole));
+    assert_eq!(table(&in_jobs), table(&whole));
     assert!(
-        many.path()
+        in_jobs
+            .path()
             .join("cup.results/crossing-0001-seat-0.log")
             .exists()
     );
-    assert_eq!(run(&many, &["run", "cup.plan", "9"]).status.code(), Some(2));
+    assert_eq!(
+        run(&in_jobs, &["run", "cup.plan", "9"]).status.code(),
+        Some(2)
+    );
 }
 
 #[test]
@@ -448,21 +452,21 @@ fn a_swiss_tournament_is_planned_round_by_round() {
     );
     let whole = tournament(&file);
     assert!(run(&whole, &["cup.toml"]).status.success());
-    let many = tournament(&file);
+    let in_jobs = tournament(&file);
     for round in ["one", "two"] {
         let plan = format!("{round}.plan");
         assert!(
-            run(&many, &["plan", "cup.toml", "--to", &plan])
+            run(&in_jobs, &["plan", "cup.toml", "--to", &plan])
                 .status
                 .success()
         );
         for job in ["1", "2"] {
-            assert!(run(&many, &["run", &plan, job]).status.success());
+            assert!(run(&in_jobs, &["run", &plan, job]).status.success());
         }
         let jobs = format!("{round}.jobs");
-        run(&many, &["merge", "cup.toml", &jobs]);
+        run(&in_jobs, &["merge", "cup.toml", &jobs]);
     }
-    assert_eq!(facts(&many), facts(&whole));
+    assert_eq!(results_by_number(&in_jobs), results_by_number(&whole));
 }
 
 #[test]
@@ -478,14 +482,14 @@ fn submissions_are_built_once_and_what_does_not_build_is_named() {
             "run = \"./bot\"\nbuild = \"echo building >> log; echo no such header >&2; exit 1\"\n",
         ),
     ] {
-        let own = folder.path().join("hand-ins").join(name);
-        fs::create_dir_all(&own).unwrap();
-        fs::write(own.join("warren.toml"), description).unwrap();
-        fs::write(own.join("starter.py"), &starter).unwrap();
+        let folder_of_program = folder.path().join("hand-ins").join(name);
+        fs::create_dir_all(&folder_of_program).unwrap();
+        fs::write(folder_of_program.join("warren.toml"), description).unwrap();
+        fs::write(folder_of_program.join("starter.py"), &starter).unwrap();
     }
-    let played = run(&folder, &["cup.toml", "--trusted"]);
-    let stderr = text(&played.stderr);
-    assert!(played.status.success(), "{stderr}");
+    let output = run(&folder, &["cup.toml", "--trusted"]);
+    let stderr = text(&output.stderr);
+    assert!(output.status.success(), "{stderr}");
     assert!(
         stderr.contains("boris: not built") && stderr.contains("no such header"),
         "{stderr}"

@@ -37,7 +37,7 @@ fn stdout(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-fn both(output: &Output) -> String {
+fn both_streams(output: &Output) -> String {
     stdout(output) + &String::from_utf8(output.stderr.clone()).unwrap()
 }
 
@@ -58,11 +58,15 @@ fn a_match_and_a_check() {
     let here = folder.path();
     let bot = program(here);
     let names = ["--name", NAME, "--games", "1", "--logs"];
-    let played = warren(
+    let output = warren(
         here,
         &[&["match", "dots", &bot, "warren:1"], &names[..]].concat(),
     );
-    assert!(both(&played).contains(r"[a\u202eb]"), "{}", both(&played));
+    assert!(
+        both_streams(&output).contains(r"[a\u202eb]"),
+        "{}",
+        both_streams(&output)
+    );
     let json = [&["match", "dots", &bot, "warren:1", "--json"], &names[..]].concat();
     let lines = stdout(&warren(here, &json));
     let game: Value = serde_json::from_str(lines.lines().next().unwrap()).unwrap();
@@ -84,12 +88,12 @@ fn tournament() -> TempDir {
         "name = \"{NAME_IN_TOML}\"\ngame = \"dots\"\nopening = 0\nsubmissions = \"hand-ins\"\n[[program]]\nname = \"{NAME_IN_TOML}\"\nrun = \"{bot}\"\n[[program]]\nrun = \"warren:1\"\n"
     );
     fs::write(folder.path().join("cup.toml"), file).unwrap();
-    let own = folder.path().join("hand-ins/bob");
-    fs::create_dir_all(&own).unwrap();
+    let submission_folder = folder.path().join("hand-ins/bob");
+    fs::create_dir_all(&submission_folder).unwrap();
     let description = format!(
         "language = \"{IN_TOML}\"\nbuild = \"printf '\\\\033[2J'; exit 1\"\nrun = \"./none\"\n"
     );
-    fs::write(own.join("warren.toml"), description).unwrap();
+    fs::write(submission_folder.join("warren.toml"), description).unwrap();
     folder
 }
 
@@ -98,10 +102,14 @@ fn a_tournament_and_its_submissions() {
     let folder = tournament();
     let here = folder.path();
     let built = warren(here, &["build", "hand-ins", "--trusted"]);
-    assert!(stdout(&built).contains("not built"), "{}", both(&built));
-    let played = warren(here, &["tournament", "cup.toml", "--trusted"]);
-    assert!(played.status.success(), "{}", both(&played));
-    assert!(both(&played).contains(r"a\u202eb"));
+    assert!(
+        stdout(&built).contains("not built"),
+        "{}",
+        both_streams(&built)
+    );
+    let output = warren(here, &["tournament", "cup.toml", "--trusted"]);
+    assert!(output.status.success(), "{}", both_streams(&output));
+    assert!(both_streams(&output).contains(r"a\u202eb"));
     warren(here, &["tournament", "show", "cup.toml"]);
     let forfeits = warren(here, &["tournament", "show", "cup.toml", "--forfeits"]);
     assert!(
@@ -136,9 +144,9 @@ fn a_tournament_and_its_submissions() {
 fn descriptions_and_files_that_are_not_understood() {
     let folder = tournament();
     let here = folder.path();
-    let own = here.join("hand-ins").join(HOSTILE);
-    fs::create_dir(&own).unwrap();
-    let description = own.join("warren.toml");
+    let submission_folder = here.join("hand-ins").join(HOSTILE);
+    fs::create_dir(&submission_folder).unwrap();
+    let description = submission_folder.join("warren.toml");
     for text in [
         format!("name = \"{IN_TOML}\"\nrun = \"true\"\n"),
         format!("\"{IN_TOML}\" = 1\nrun = \"true\"\n"),
@@ -191,6 +199,6 @@ fn a_record_that_a_link_brings() {
     );
     let code = stdout(&warren(here, &["link", record]));
     let unlinked = warren(here, &["unlink", code.trim()]);
-    assert!(unlinked.status.success(), "{}", both(&unlinked));
+    assert!(unlinked.status.success(), "{}", both_streams(&unlinked));
     warren(here, &["replay", record]);
 }

@@ -382,13 +382,13 @@ mod tests {
 
     #[test]
     fn warren_is_this_executable_at_a_level() {
-        let own = std::env::current_exe().unwrap();
+        let own_executable = std::env::current_exe().unwrap();
         for (text, level) in [
             ("warren", Level::FULL),
             ("warren:2", Level::new(2).unwrap()),
         ] {
             let words = words(text, None);
-            assert_eq!(Path::new(&words[0]), own);
+            assert_eq!(Path::new(&words[0]), own_executable);
             let arguments = format!("play rabbits --level {level} --seed 7 --move-time 250");
             assert_eq!(words[1..].join(" "), arguments);
         }
@@ -396,9 +396,9 @@ mod tests {
 
     #[test]
     fn a_file_of_webassembly_is_run_by_this_executable() {
-        let own = std::env::current_exe().unwrap();
+        let own_executable = std::env::current_exe().unwrap();
         let words = words("'my bots/a.wasm'", None);
-        assert_eq!(Path::new(&words[0]), own);
+        assert_eq!(Path::new(&words[0]), own_executable);
         let path = absolute("my bots/a.wasm").unwrap();
         let arguments = format!("wasi --seed 7 --file map.txt -- {}", path.display());
         assert_eq!(words[1..].join(" "), arguments);

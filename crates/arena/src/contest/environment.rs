@@ -5,7 +5,7 @@ use std::env;
 use std::process::Command;
 
 /// The variables that keep the match's own values: where programs find other programs and the user's own files.
-const INHERITED: &[&str] = if cfg!(windows) {
+const INHERITED_NAMES: &[&str] = if cfg!(windows) {
     // Windows starts no process without its system root.
     &[
         "PATH",
@@ -23,12 +23,15 @@ const INHERITED: &[&str] = if cfg!(windows) {
 };
 
 /// The variables whose values are fixed: the language and the encoding of texts.
-const FIXED: [(&str, &str); 1] = [("LANG", "C.UTF-8")];
+const FIXED_VARIABLES: [(&str, &str); 1] = [("LANG", "C.UTF-8")];
 
 /// Sets this environment, and nothing else, for a command.
 pub fn set(command: &mut Command) {
-    let kept = INHERITED
+    let inherited_variables = INHERITED_NAMES
         .iter()
         .filter_map(|name| Some((*name, env::var_os(name)?)));
-    command.env_clear().envs(kept).envs(FIXED);
+    command
+        .env_clear()
+        .envs(inherited_variables)
+        .envs(FIXED_VARIABLES);
 }

@@ -346,10 +346,10 @@ mod tests {
             for_game!(game, G => {
                 let mut record = two_moves::<G>();
                 // A position in which the seat has to answer.
-                let due = (1..=2).rev().find(|&played| {
-                    record.position(played).is_some_and(|position| position.due().contains(SEAT))
+                let due_at = (1..=2).rev().find(|&moves| {
+                    record.position(moves).is_some_and(|position| position.due().contains(SEAT))
                 });
-                record.cut(due.unwrap());
+                record.cut(due_at.unwrap());
                 let mut exchange = Exchange::after_record(&record, SEAT);
                 let refused = vec!["nonsense".to_owned()];
                 exchange.add_written(Instant::now(), Duration::ZERO, true);

@@ -142,9 +142,9 @@ mod tests {
         let script = folder.path().join("bot");
         std::fs::write(&script, "#!/usr/bin/env -S python3 -u\n").unwrap();
         assert_eq!(language(&[script.to_str().unwrap()]), Some("Python"));
-        let own = std::env::current_exe().unwrap();
+        let own_executable = std::env::current_exe().unwrap();
         if cfg!(target_os = "linux") {
-            assert_eq!(language(&[own.to_str().unwrap()]), Some("Rust"));
+            assert_eq!(language(&[own_executable.to_str().unwrap()]), Some("Rust"));
         }
     }
 }

@@ -71,13 +71,13 @@ mod tests {
                 bytes: bytes.to_vec(),
             });
         }
-        let kept: Vec<u8> = errors
+        let stored: Vec<u8> = errors
             .pieces
             .iter()
             .flat_map(|it| it.bytes.clone())
             .collect();
-        assert_eq!(kept.len(), errors.byte_count);
-        assert!(kept.len() <= MAX_STDERR_BYTES && kept.len() > MAX_STDERR_BYTES - 2000);
-        assert!(kept.starts_with(b"/home"), "{:?}", &kept[..20]);
+        assert_eq!(stored.len(), errors.byte_count);
+        assert!(stored.len() <= MAX_STDERR_BYTES && stored.len() > MAX_STDERR_BYTES - 2000);
+        assert!(stored.starts_with(b"/home"), "{:?}", &stored[..20]);
     }
 }

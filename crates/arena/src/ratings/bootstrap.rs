@@ -258,17 +258,18 @@ mod tests {
     ) -> f64 {
         let strengths = [1.0, 0.6, 0.35, 0.1, -0.1, -0.35, -0.6, -1.0];
         let mut random = Random::new(seed);
-        let mut held = 0;
+        let mut covered = 0;
         for _ in 0..tournaments {
             let groups = simulated_tournament(&strengths, seats, rounds, &mut random);
             let ratings = ratings_of(strengths.len(), &groups, 100);
             for (rating, strength) in ratings.players.iter().zip(strengths) {
                 let interval = rating.interval.expect("an interval");
-                let is_held = (interval.low..=interval.high).contains(&(strength * ELO_PER_UNIT));
-                held += usize::from(is_held);
+                let is_covered =
+                    (interval.low..=interval.high).contains(&(strength * ELO_PER_UNIT));
+                covered += usize::from(is_covered);
             }
         }
-        held as f64 / (tournaments * strengths.len()) as f64
+        covered as f64 / (tournaments * strengths.len()) as f64
     }
 
     #[test]

@@ -107,11 +107,12 @@ mod tests {
         let words = |counts| describe_pairs("a", &Pentanomial { counts }, 0.25);
         assert_eq!(words([0; 5]), None);
         let text = words([34, 54, 63, 64, 75]).unwrap();
-        let wanted = "[a] score 57.9 % ± 3.9 %, Elo +55.6 ± 27.7, LOS 100.0 %, drawn 25.0 %, by 290 pairs of games\n";
-        assert!(text.starts_with(wanted), "{text}");
+        let expected = "[a] score 57.9 % ± 3.9 %, Elo +55.6 ± 27.7, LOS 100.0 %, drawn 25.0 %, by 290 pairs of games\n";
+        assert!(text.starts_with(expected), "{text}");
         let won = words([0, 0, 0, 0, 1]).unwrap();
-        let wanted = "[a] score 100.0 %, Elo +infinite, drawn 25.0 %, by 1 pair of games\nno error";
-        assert!(won.starts_with(wanted), "{won}");
+        let expected =
+            "[a] score 100.0 %, Elo +infinite, drawn 25.0 %, by 1 pair of games\nno error";
+        assert!(won.starts_with(expected), "{won}");
         let nearly = words([0, 0, 0, 1, 3]).unwrap();
         assert!(nearly.contains(" ± infinite, LOS "), "{nearly}");
     }

@@ -192,7 +192,7 @@ impl Likelihood<'_> {
                 step.iter_mut()
                     .for_each(|part| *part *= MAX_STEP / largest_part);
             }
-            let gain = dot(&current.gradient, &step);
+            let gain = scalar_product(&current.gradient, &step);
             let rounding = 1e-12 * (1.0 + current.value.abs());
             let mut fraction = 1.0;
             loop {
@@ -216,7 +216,7 @@ impl Likelihood<'_> {
     /// Returns the value and the derivatives at a point.
     fn shape_at(&self, point: &[f64]) -> LocalShape {
         let mut shape = LocalShape {
-            value: dot(&self.chosen_sums, point),
+            value: scalar_product(&self.chosen_sums, point),
             gradient: self.chosen_sums.clone(),
             diagonal: vec![0.0; point.len()],
             curvature: Vec::with_capacity(self.choices.len()),
@@ -226,7 +226,7 @@ impl Likelihood<'_> {
             let mut odds = [0.0; SEATS];
             let odds = &mut odds[..choice.alternatives.len()];
             for (odds, alternative) in odds.iter_mut().zip(choice.alternatives) {
-                *odds = product(alternative, &values);
+                *odds = row_product(alternative, &values);
             }
             let largest = odds.iter().copied().fold(f64::NEG_INFINITY, f64::max);
             let mut sum = 0.0;
@@ -293,11 +293,11 @@ impl LocalShape {
         let mut residual = self.gradient.clone();
         let mut preconditioned = precondition(&residual);
         let mut direction = preconditioned.clone();
-        let mut residual_size = dot(&residual, &preconditioned);
+        let mut residual_size = scalar_product(&residual, &preconditioned);
         let target_size = residual_size * 1e-6;
         for _ in 0..2 * self.gradient.len() {
             let curved_direction = self.curvature_times(&direction);
-            let curvature = dot(&direction, &curved_direction);
+            let curvature = scalar_product(&direction, &curved_direction);
             if residual_size <= target_size || curvature <= 0.0 {
                 break;
             }
@@ -305,7 +305,7 @@ impl LocalShape {
             add_multiple(&mut step, length, &direction);
             add_multiple(&mut residual, -length, &curved_direction);
             preconditioned = precondition(&residual);
-            let next = dot(&residual, &preconditioned);
+            let next = scalar_product(&residual, &preconditioned);
             for (direction, part) in direction.iter_mut().zip(&preconditioned) {
                 *direction = part + next / residual_size * *direction;
             }
@@ -320,7 +320,7 @@ impl LocalShape {
         for (parameters, block) in &self.curvature {
             let values = parameters.map(|parameter| vector[parameter]);
             for (parameter, row) in parameters.iter().zip(block) {
-                result[*parameter] += product(row, &values);
+                result[*parameter] += row_product(row, &values);
             }
         }
         result
@@ -328,12 +328,12 @@ impl LocalShape {
 }
 
 /// The scalar product of two vectors.
-fn dot(one: &[f64], other: &[f64]) -> f64 {
+fn scalar_product(one: &[f64], other: &[f64]) -> f64 {
     one.iter().zip(other).map(|(a, b)| a * b).sum()
 }
 
 /// The product of two rows of numbers for a choice's parameters.
-fn product(one: &Coefficients, other: &Coefficients) -> f64 {
+fn row_product(one: &Coefficients, other: &Coefficients) -> f64 {
     one[0] * other[0] + one[1] * other[1] + one[2] * other[2] + one[3] * other[3]
 }
 

@@ -45,8 +45,9 @@ impl Player {
     ) -> Result<Vec<Player>, Failure> {
         if names.len() > contestants.len() {
             let (given, programs) = (names.len(), contestants.len());
-            let what = format!("--name is given {given} times, but there are {programs} programs");
-            return Err(Failure(what));
+            let message =
+                format!("--name is given {given} times, but there are {programs} programs");
+            return Err(Failure(message));
         }
         let mut players: Vec<Player> = Vec::new();
         for (index, contestant) in contestants.iter().enumerate() {

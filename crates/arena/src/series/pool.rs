@@ -143,16 +143,16 @@ mod tests {
         let at_a_time = Mutex::new((0, 0));
         let result = run(&mut schedule, 2, &AtomicBool::new(false), |job| {
             let count = |change: i32| {
-                let mut held = at_a_time.lock().unwrap();
-                held.0 += change;
-                held.1 = held.1.max(held.0);
+                let (running, most_running) = &mut *at_a_time.lock().unwrap();
+                *running += change;
+                *most_running = (*most_running).max(*running);
             };
             count(1);
             thread::yield_now();
             count(-1);
             job * 2
         });
-        let max_games = at_a_time.lock().unwrap().1;
+        let (_, max_games) = *at_a_time.lock().unwrap();
         (schedule, result, max_games as u32)
     }
 

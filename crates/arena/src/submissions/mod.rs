@@ -75,7 +75,7 @@ pub fn read_submissions(folder: &Path, taken_names: &[String]) -> Result<Submiss
     for path in folders {
         match description::read_submission(&path) {
             Ok(submission) => submissions.buildable.push(submission),
-            Err(why) => submissions.left_out.push((folder_name(&path), why)),
+            Err(reason) => submissions.left_out.push((folder_name(&path), reason)),
         }
     }
     submissions.leave_out_same_names(taken_names);
@@ -99,7 +99,9 @@ impl Submissions {
                     fingerprints.push(fingerprint);
                     self.buildable.push(submission);
                 }
-                Err(why) => self.left_out.push((folder_name(&submission.folder), why.0)),
+                Err(reason) => self
+                    .left_out
+                    .push((folder_name(&submission.folder), reason.0)),
             }
         }
         fingerprints
@@ -132,11 +134,11 @@ impl Submissions {
             };
             match name_owner {
                 Some(name_owner) => {
-                    let why = format!(
+                    let reason = format!(
                         "{name_owner} is also called `{}`; names must differ",
                         submission.name
                     );
-                    self.left_out.push((own_folder, why));
+                    self.left_out.push((own_folder, reason));
                 }
                 None => self.buildable.push(submission),
             }
@@ -157,7 +159,7 @@ impl Submission {
     }
 
     fn resolved_command(&self) -> Result<Contestant, String> {
-        Contestant::in_folder(&self.run, &self.copy).map_err(|why| format!("`run`: {why}"))
+        Contestant::in_folder(&self.run, &self.copy).map_err(|reason| format!("`run`: {reason}"))
     }
 
     /// Whether a command builds it.

@@ -25,10 +25,10 @@ pub struct TournamentFile {
     #[serde(default, rename = "draw")]
     pub pairing: PairingSystem,
     /// Round robin and gauntlet: how often the same programs meet. Swiss: the number of rounds.
-    #[serde(default = "one")]
+    #[serde(default = "single_round")]
     pub rounds: u32,
     /// The programs in a game, in games that allow more than two.
-    #[serde(default = "two")]
+    #[serde(default = "two_seats")]
     pub seats: usize,
     /// Gauntlet: the program that meets all others.
     pub challenger: Option<String>,
@@ -125,11 +125,11 @@ pub struct SprtEntry {
     pub normalized: bool,
 }
 
-fn one() -> u32 {
+fn single_round() -> u32 {
     1
 }
 
-fn two() -> usize {
+fn two_seats() -> usize {
     2
 }
 

@@ -350,11 +350,11 @@ mod tests {
             PlanJob::read(&plan, number).map(|job| job.tournament())
         };
         let job = r#"{"job":1,"games":[]}"#;
-        let whole = format!("{}\n{job}\n", head(version));
-        assert_eq!(read(&whole, 1).unwrap(), folder.path().join("cup.toml"));
+        let plan_text = format!("{}\n{job}\n", head(version));
+        assert_eq!(read(&plan_text, 1).unwrap(), folder.path().join("cup.toml"));
         for (text, number, part) in [
-            (whole.as_str(), 0, "its jobs are 1 to 1"),
-            (&whole, 2, "its jobs are 1 to 1"),
+            (plan_text.as_str(), 0, "its jobs are 1 to 1"),
+            (&plan_text, 2, "its jobs are 1 to 1"),
             (&head(version), 1, "line 2 is not a job"),
             (
                 &format!("{}\n{job}\n", head("0.0.1")),

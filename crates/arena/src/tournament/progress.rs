@@ -407,9 +407,9 @@ mod tests {
     #[test]
     fn a_program_that_cannot_play_is_left_out_and_the_others_continue() {
         let mut progress = progress(PairingSystem::RoundRobin, 4, 2);
-        let mut played = 0;
+        let mut played_games = 0;
         while let Some(game) = progress.next_game() {
-            played += 1;
+            played_games += 1;
             let mut entry = won(&game);
             if let Some(seat) = game.seated.iter().position(|&player| player == 3) {
                 entry.forfeit = Some(Fault {
@@ -422,7 +422,7 @@ mod tests {
         assert_eq!(progress.out(), [3]);
         assert!(progress.is_over());
         assert_eq!(
-            played,
+            played_games,
             2 * 6 + 3,
             "all games of the others, and three of the one"
         );
@@ -451,9 +451,9 @@ mod tests {
     #[test]
     fn a_program_that_three_games_are_void_of_is_left_out() {
         let mut progress = progress(PairingSystem::RoundRobin, 4, 2);
-        let mut played = 0;
+        let mut played_games = 0;
         while let Some(game) = progress.next_game() {
-            played += 1;
+            played_games += 1;
             let entry = won(&game);
             let Some(seat) = game.seated.iter().position(|&player| player == 0) else {
                 progress.add(entry).unwrap();
@@ -475,7 +475,7 @@ mod tests {
         assert_eq!(progress.void().len(), 3);
         assert!(progress.is_over());
         assert_eq!(
-            played,
+            played_games,
             2 * 6 + 3,
             "all games of the others, and three of the one"
         );

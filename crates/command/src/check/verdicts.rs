@@ -370,8 +370,8 @@ fn second_start_verdict(trials: &[Trial], page: &Page) -> Verdict {
 }
 
 fn end_verdict(trials: &[Trial]) -> Verdict {
-    let whole = trials.iter().filter(|trial| fault_of(trial).is_none());
-    let conducts: Vec<&Conduct> = whole
+    let without_faults = trials.iter().filter(|trial| fault_of(trial).is_none());
+    let conducts: Vec<&Conduct> = without_faults
         .filter_map(|trial| Some(&trial.result.as_ref().ok()?.conduct[trial.seat.index()]))
         .collect();
     if let Some(failure) = conducts.iter().find_map(|conduct| conduct.failure.as_ref()) {

@@ -27,7 +27,7 @@ const NO_TIME: [&str; 4] = ["--start-up", "0", "--time-factor", "0.001"];
 /// Options that allow all the time that a busy machine may need.
 const AMPLE_TIME: [&str; 2] = ["--time-factor", "100"];
 
-fn arena(programs: &[&str], options: &[&str], folder: &TempDir) -> Command {
+fn match_command(programs: &[&str], options: &[&str], folder: &TempDir) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));
     command.args(["match", "dots"]).args(programs).args(options);
     command.arg("--records").arg(folder.path());
@@ -36,7 +36,7 @@ fn arena(programs: &[&str], options: &[&str], folder: &TempDir) -> Command {
 }
 
 /// The output of a match and its records.
-struct FinishedGame {
+struct MatchOutput {
     stdout: String,
     stderr: String,
     records: Vec<Record<Dots>>,
@@ -44,9 +44,9 @@ struct FinishedGame {
     games: Vec<Value>,
 }
 
-fn play(programs: &[&str], options: &[&str]) -> FinishedGame {
+fn play(programs: &[&str], options: &[&str]) -> MatchOutput {
     let folder = tempfile::tempdir().unwrap();
-    let output = arena(programs, options, &folder).output().unwrap();
+    let output = match_command(programs, options, &folder).output().unwrap();
     let stdout = String::from_utf8(output.stdout).unwrap();
     let stderr = String::from_utf8(output.stderr).unwrap();
     assert!(output.status.success(), "{stdout}{stderr}");
@@ -62,7 +62,7 @@ fn play(programs: &[&str], options: &[&str]) -> FinishedGame {
             fs::read_to_string(path).unwrap().parse().unwrap()
         })
         .collect();
-    FinishedGame {
+    MatchOutput {
         stdout,
         stderr,
         records,
@@ -76,55 +76,59 @@ fn fault(
     options: &[&str],
     seat: u8,
     reason: Reason,
-) -> (String, FinishedGame) {
-    let played = play(programs, &[options, &["--games", "1"]].concat());
-    let end = played.records[0].end().expect("a forfeit");
+) -> (String, MatchOutput) {
+    let match_output = play(programs, &[options, &["--games", "1"]].concat());
+    let end = match_output.records[0].end().expect("a forfeit");
     assert_eq!((end.seat.0, end.reason), (seat, reason));
-    let game = &played.games[0];
+    let game = &match_output.games[0];
     assert_eq!(game["forfeit"]["seat"], seat);
     assert_eq!(game["places"][usize::from(seat)], 2);
     let fault = game["forfeit"]["fault"].as_str().unwrap().to_owned();
-    assert!(played.stdout.contains(&fault), "{}", played.stdout);
-    (fault, played)
+    assert!(
+        match_output.stdout.contains(&fault),
+        "{}",
+        match_output.stdout
+    );
+    (fault, match_output)
 }
 
-fn recorded(record: &str) -> String {
+fn recorded_player(record: &str) -> String {
     format!("sh ../../tests/programs/recorded.sh ../../tests/records/{record}.rec")
 }
 
 #[test]
 fn a_whole_game_leaves_its_record() {
     for record in ["dots-001", "dots-004"] {
-        let program = recorded(record);
+        let program = recorded_player(record);
         let options = ["--games", "1"];
-        let played = play(&[&program, &program], &[&AMPLE_TIME[..], &options].concat());
+        let match_output = play(&[&program, &program], &[&AMPLE_TIME[..], &options].concat());
         let text = fs::read_to_string(format!("../../tests/records/{record}.rec")).unwrap();
-        assert_eq!(played.records[0].to_string(), text);
-        let scores = played.records[0].last().scores().unwrap();
-        assert_eq!(played.games[0]["scores"], serde_json::json!(scores));
-        assert_eq!(played.games[0]["forfeit"], Value::Null);
-        assert_eq!(played.stderr, "");
+        assert_eq!(match_output.records[0].to_string(), text);
+        let scores = match_output.records[0].last().scores().unwrap();
+        assert_eq!(match_output.games[0]["scores"], serde_json::json!(scores));
+        assert_eq!(match_output.games[0]["forfeit"], Value::Null);
+        assert_eq!(match_output.stderr, "");
     }
 }
 
 #[test]
 fn programs_change_seats_and_their_results_add_up() {
     let options = [&AMPLE_TIME[..], &["--games", "3", "--seed", "1"]].concat();
-    let played = play(&["warren:1", "warren:2"], &options);
-    let seats: Vec<&str> = played
+    let match_output = play(&["warren:1", "warren:2"], &options);
+    let seats: Vec<&str> = match_output
         .games
         .iter()
         .map(|game| game["programs"][0].as_str().unwrap())
         .collect();
     assert_eq!(seats, ["warren:1", "warren:2", "warren:1"]);
     let mut points = [0.0; 2];
-    for (number, record) in played.records.iter().enumerate() {
+    for (number, record) in match_output.records.iter().enumerate() {
         assert!(record.end().is_none() && record.last().outcome().is_some());
         let winner = record.outcome().unwrap().winner().unwrap();
         points[(winner.index() + number) % 2] += 1.0;
     }
     for (name, points) in ["warren:1", "warren:2"].iter().zip(points) {
-        let row = played
+        let row = match_output
             .stdout
             .lines()
             .find(|line| line.starts_with(name))
@@ -139,21 +143,21 @@ fn a_record_names_the_players() {
     let folder = tempfile::tempdir().unwrap();
     let program = "sh -c 'read seat; echo A1N; read rest'";
     let options = ["--games", "1", "--seed", "1"];
-    let output = arena(&["warren:3", program], &options, &folder)
+    let output = match_command(&["warren:3", program], &options, &folder)
         .output()
         .unwrap();
     assert!(output.status.success());
     let text = fs::read_to_string(folder.path().join("dots-0001.rec")).unwrap();
-    let wanted = format!("warren 1 dots\n# seat 0: engine, level 3\n# seat 1: {program}\n");
-    assert!(text.starts_with(&wanted), "{text}");
+    let expected = format!("warren 1 dots\n# seat 0: engine, level 3\n# seat 1: {program}\n");
+    assert!(text.starts_with(&expected), "{text}");
 }
 
 #[test]
 fn an_illegal_move() {
     let program = "sh -c 'read seat; echo A1N; read rest'";
-    let (fault, played) = fault(&[program, SILENT], &[], 0, Reason::Illegal);
+    let (fault, match_output) = fault(&[program, SILENT], &[], 0, Reason::Illegal);
     assert!(fault.contains("`A1N`: A1 is not in the centre"), "{fault}");
-    assert!(played.records[0].moves().is_empty());
+    assert!(match_output.records[0].moves().is_empty());
 }
 
 #[test]
@@ -166,15 +170,15 @@ fn unreadable_moves_lose() {
         r"E4N E3N\n",
     ] {
         let program = format!("printf '{answer}'");
-        let (fault, played) = fault(&[&program, SILENT], &[], 0, Reason::Illegal);
+        let (fault, match_output) = fault(&[&program, SILENT], &[], 0, Reason::Illegal);
         assert!(fault.contains("is not a move"), "{fault}");
-        assert!(!played.stdout.contains('\u{1b}'));
+        assert!(!match_output.stdout.contains('\u{1b}'));
     }
 }
 
 #[test]
 fn a_crash() {
-    let (crash, played) = fault(
+    let (crash, match_output) = fault(
         &["sh -c 'echo out of cheese >&2; exit 3'", SILENT],
         &[],
         0,
@@ -182,9 +186,9 @@ fn a_crash() {
     );
     assert!(crash.ends_with("(exit status: 3)"), "{crash}");
     assert!(
-        played.stderr.contains("  out of cheese\n"),
+        match_output.stderr.contains("  out of cheese\n"),
         "{}",
-        played.stderr
+        match_output.stderr
     );
     for (signal, number) in [("SEGV", 11), ("ABRT", 6)] {
         let program = format!("sh -c 'kill -{signal} $$'");
@@ -203,10 +207,10 @@ fn a_crash_after_some_moves() {
         "sh ../../tests/programs/recorded.sh {}",
         record.path().display()
     );
-    let other = recorded("dots-001");
-    let (fault, played) = fault(&[&program, &other], &AMPLE_TIME, 0, Reason::Crashed);
+    let other = recorded_player("dots-001");
+    let (fault, match_output) = fault(&[&program, &other], &AMPLE_TIME, 0, Reason::Crashed);
     assert!(fault.starts_with("has left"), "{fault}");
-    assert_eq!(played.records[0].moves().len(), 6);
+    assert_eq!(match_output.records[0].moves().len(), 6);
 }
 
 #[test]
@@ -237,11 +241,11 @@ fn a_closed_input() {
 #[test]
 fn a_late_answer() {
     let program = "sh -c 'read seat; sleep 0.1; echo D4N; exec sleep 1000'";
-    let played = play(
+    let match_output = play(
         &[program, SILENT],
         &[&NO_TIME[..], &["--games", "1"]].concat(),
     );
-    let end = played.records[0].end().unwrap();
+    let end = match_output.records[0].end().unwrap();
     // On a very busy machine the answer may arrive after the silence has been noticed.
     assert!(matches!(end.reason, Reason::Late | Reason::Silent));
     assert_eq!(end.seat.0, 0);
@@ -259,31 +263,31 @@ fn a_flood() {
 #[test]
 fn a_flood_of_standard_error() {
     let program = "sh -c 'yes complaint >&2; true'";
-    let (_, played) = fault(&[program, SILENT], &NO_TIME, 0, Reason::Silent);
-    assert!(played.stderr.contains("  complaint\n"));
-    assert!(played.stderr.len() < 10_000, "only its end is kept");
+    let (_, match_output) = fault(&[program, SILENT], &NO_TIME, 0, Reason::Silent);
+    assert!(match_output.stderr.contains("  complaint\n"));
+    assert!(match_output.stderr.len() < 10_000, "only its end is kept");
 }
 
 /// A named pipe that a program opens to be watched. The pipe ends when no process has it open.
-struct Watched {
+struct WatchedPipe {
     folder: TempDir,
 }
 
-impl Watched {
-    fn new() -> Watched {
+impl WatchedPipe {
+    fn new() -> WatchedPipe {
         let folder = tempfile::tempdir().unwrap();
-        let made = Command::new("mkfifo")
+        let status = Command::new("mkfifo")
             .arg(folder.path().join("pipe"))
             .status();
-        assert!(made.unwrap().success());
-        Watched { folder }
+        assert!(status.unwrap().success());
+        WatchedPipe { folder }
     }
 
-    /// Returns a command that starts another process, which would report if it were left running, and then runs `then`.
-    fn program(&self, then: &str) -> String {
+    /// Returns a command that starts another process, which would report if it were left running, and then runs `script`.
+    fn program(&self, script: &str) -> String {
         let pipe = self.folder.path().join("pipe");
         format!(
-            "sh -c 'exec 3>{}; echo started >&3; (sleep 20; echo survived >&3) & {then}'",
+            "sh -c 'exec 3>{}; echo started >&3; (sleep 20; echo survived >&3) & {script}'",
             pipe.display()
         )
     }
@@ -302,27 +306,27 @@ impl Watched {
 #[test]
 fn all_that_a_program_started_is_ended_with_it() {
     let daemon = "setsid sh -c \"sleep 20; echo survived >&3\" & wait";
-    for then in ["exit 0", "wait", "trap \"\" TERM INT HUP; wait", daemon] {
-        let watched = Watched::new();
-        let output = watched.read();
-        let played = play(
-            &[&watched.program(then), SILENT],
+    for script in ["exit 0", "wait", "trap \"\" TERM INT HUP; wait", daemon] {
+        let watched_pipe = WatchedPipe::new();
+        let output = watched_pipe.read();
+        let match_output = play(
+            &[&watched_pipe.program(script), SILENT],
             &[&NO_TIME[..], &["--games", "1"]].concat(),
         );
-        assert_eq!(played.games[0]["forfeit"]["seat"], 0, "{then}");
-        assert_eq!(output.join().unwrap(), "started\n", "{then}");
+        assert_eq!(match_output.games[0]["forfeit"]["seat"], 0, "{script}");
+        assert_eq!(output.join().unwrap(), "started\n", "{script}");
     }
 }
 
 #[test]
 fn a_match_that_is_stopped_leaves_nothing_running() {
     for signal in ["INT", "TERM"] {
-        let (watched, folder) = (Watched::new(), tempfile::tempdir().unwrap());
-        let program = watched.program("wait");
-        let mut child: Child = arena(&[&program, SILENT], &AMPLE_TIME, &folder)
+        let (watched_pipe, folder) = (WatchedPipe::new(), tempfile::tempdir().unwrap());
+        let program = watched_pipe.program("wait");
+        let mut child: Child = match_command(&[&program, SILENT], &AMPLE_TIME, &folder)
             .spawn()
             .unwrap();
-        let mut pipe = BufReader::new(File::open(watched.folder.path().join("pipe")).unwrap());
+        let mut pipe = BufReader::new(File::open(watched_pipe.folder.path().join("pipe")).unwrap());
         // The pipe is opened before the line is written.
         let mut output = String::new();
         pipe.read_line(&mut output).unwrap();
@@ -345,7 +349,7 @@ fn a_match_that_is_stopped_leaves_nothing_running() {
 fn an_impossible_match_is_rejected() {
     let refusal = |programs: &[&str]| {
         let folder = tempfile::tempdir().unwrap();
-        let output = arena(programs, &[], &folder).output().unwrap();
+        let output = match_command(programs, &[], &folder).output().unwrap();
         assert_eq!(output.status.code(), Some(2));
         assert!(!folder.path().join("games.jsonl").exists());
         String::from_utf8(output.stderr).unwrap()
@@ -366,9 +370,9 @@ fn an_impossible_match_is_rejected() {
 fn a_record_that_cannot_be_stored_is_reported_and_leaves_nothing() {
     let folder = tempfile::tempdir().unwrap();
     // No file may grow, as on a full disk. Without the trap, writing would end the command.
-    let full = "trap '' XFSZ; ulimit -f 0; exec \"$@\"";
+    let full_disk = "trap '' XFSZ; ulimit -f 0; exec \"$@\"";
     let output = Command::new("sh")
-        .args(["-c", full, "sh", env!("CARGO_BIN_EXE_warren")])
+        .args(["-c", full_disk, "sh", env!("CARGO_BIN_EXE_warren")])
         .args(["match", "dots", "echo A1N", SILENT, "--records"])
         .arg(folder.path())
         .output()

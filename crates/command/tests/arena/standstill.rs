@@ -14,25 +14,27 @@ fn await_file(path: &Path) {
 #[test]
 fn a_referee_that_stood_still_charges_nobody() {
     let folder = tempfile::tempdir().unwrap();
-    let begun = folder.path().join("begun");
-    let number = |child: &Child| child.id().to_string();
+    let begun_file = folder.path().join("begun");
+    let process_id = |child: &Child| child.id().to_string();
     // The answer is a quarter of a second away when the match is stopped, and the limit is two seconds.
     let program = format!(
         "sh -c 'read seat; touch {}; sleep 0.25; echo D4N; read rest'",
-        begun.display()
+        begun_file.display()
     );
     let records = tempfile::tempdir().unwrap();
     let options = ["--games", "1", "--start-up", "0", "--time-factor", "2"];
-    let mut child = arena(
+    let mut child = match_command(
         &[&program, "sh -c 'read seat; read move; echo Z9N'"],
         &options,
         &records,
     )
     .spawn()
     .unwrap();
-    await_file(&begun);
+    await_file(&begun_file);
     let signal = |name: &str| {
-        let status = Command::new("kill").args([name, &number(&child)]).status();
+        let status = Command::new("kill")
+            .args([name, &process_id(&child)])
+            .status();
         assert!(status.unwrap().success());
     };
     signal("-STOP");

@@ -42,7 +42,7 @@ impl Attacker {
     }
 
     /// Returns a script. The output of its commands goes to standard error.
-    fn sh(source: &str) -> Attacker {
+    fn shell(source: &str) -> Attacker {
         Attacker::new(
             "sh",
             &format!("exec 3>&1 >&2\n{source}\necho over; echo x >&3\n"),
@@ -56,7 +56,7 @@ impl Attacker {
         Attacker::new("python3", &(first.to_owned() + source + last))
     }
 
-    fn with(self, arguments: impl ToString) -> Attacker {
+    fn with_arguments(self, arguments: impl ToString) -> Attacker {
         let arguments = arguments.to_string();
         Attacker { arguments, ..self }
     }
@@ -69,7 +69,7 @@ impl Attacker {
 }
 
 /// The traces of an attack.
-struct Left {
+struct AttackResult {
     /// The standard error of the match.
     stderr: String,
     game: Value,
@@ -77,25 +77,25 @@ struct Left {
     memory: u64,
 }
 
-impl Left {
+impl AttackResult {
     /// Returns the attacker's report on its attack: the end of its standard error.
     fn errors(&self) -> &str {
         self.game["forfeit"]["errors"].as_str().unwrap()
     }
 
-    fn holds(&self, limit: &str) -> bool {
+    fn has_limit(&self, limit: &str) -> bool {
         let note = self.stderr.lines().next().unwrap_or_default();
-        let (holds, _) = note.split_once(';').unwrap();
-        holds.split(", ").any(|part| part == limit)
+        let (limits, _) = note.split_once(';').unwrap();
+        limits.split(", ").any(|other| other == limit)
     }
 }
 
 /// Lets an attacker play against an opponent that thinks forever; `None` if there is no jail.
-fn attack(attacker: &Attacker) -> Option<Left> {
+fn attack(attacker: &Attacker) -> Option<AttackResult> {
     attack_against(attacker, "sleep 1000")
 }
 
-fn attack_against(attacker: &Attacker, opponent: &str) -> Option<Left> {
+fn attack_against(attacker: &Attacker, opponent: &str) -> Option<AttackResult> {
     let (records, temporary) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let before = files_in(attacker.folder.path());
     // The shell becomes the match, whose process id replaces the word MATCH.
@@ -127,17 +127,17 @@ fn attack_against(attacker: &Attacker, opponent: &str) -> Option<Left> {
     assert_eq!(stderr.matches("note: ").count(), 1, "{stderr}");
     let index = fs::read_to_string(records.path().join("games.jsonl")).unwrap();
     assert_eq!(index.lines().count(), 1, "the game was not played again");
-    let played: Value = serde_json::from_str(&index).unwrap();
-    assert_eq!(played["forfeit"]["seat"], 0, "{played}");
-    assert_eq!(played["places"], serde_json::json!([2, 1]));
+    let game_entry: Value = serde_json::from_str(&index).unwrap();
+    assert_eq!(game_entry["forfeit"]["seat"], 0, "{game_entry}");
+    assert_eq!(game_entry["places"], serde_json::json!([2, 1]));
     assert_eq!(files_in(temporary.path()), [] as [PathBuf; 0]);
     assert_eq!(files_in(attacker.folder.path()), before);
-    assert_eq!(groups_of(game.id()), [] as [PathBuf; 0]);
-    let own = attacker.folder.path().to_str().unwrap();
-    assert_eq!(processes_with(own), [] as [String; 0]);
-    Some(Left {
+    assert_eq!(control_groups_of(game.id()), [] as [PathBuf; 0]);
+    let folder_name = attacker.folder.path().to_str().unwrap();
+    assert_eq!(processes_with(folder_name), [] as [String; 0]);
+    Some(AttackResult {
         stderr,
-        game: played,
+        game: game_entry,
         memory,
     })
 }
@@ -163,20 +163,20 @@ fn files_in(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Returns the control groups that a match has left behind.
-fn groups_of(number: u32) -> Vec<PathBuf> {
-    let begin = format!("warren-{number}-");
-    let (mut left, mut folders) = (Vec::new(), vec![PathBuf::from("/sys/fs/cgroup")]);
+fn control_groups_of(process_id: u32) -> Vec<PathBuf> {
+    let begin = format!("warren-{process_id}-");
+    let (mut remaining_groups, mut folders) = (Vec::new(), vec![PathBuf::from("/sys/fs/cgroup")]);
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
             if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
                 if entry.file_name().to_string_lossy().starts_with(&begin) {
-                    left.push(entry.path());
+                    remaining_groups.push(entry.path());
                 }
                 folders.push(entry.path());
             }
         }
     }
-    left
+    remaining_groups
 }
 
 /// Returns the commands of processes that contain a text.
@@ -190,10 +190,10 @@ fn processes_with(text: &str) -> Vec<String> {
 #[test]
 fn signals_reach_neither_the_match_nor_the_opponent() {
     let source = "kill -STOP $1; kill -KILL $1; kill -KILL 1; kill -KILL -1; ls -d /proc/[0-9]*";
-    let Some(left) = attack(&Attacker::sh(source).with("MATCH")) else {
+    let Some(result) = attack(&Attacker::shell(source).with_arguments("MATCH")) else {
         return;
     };
-    let errors = left.errors();
+    let errors = result.errors();
     assert!(errors.contains("No such process"), "{errors}");
     assert!(errors.matches("/proc/").count() <= 3, "{errors}");
     assert!(errors.ends_with("over"), "{errors}");
@@ -202,20 +202,20 @@ fn signals_reach_neither_the_match_nor_the_opponent() {
 #[test]
 fn a_program_that_kills_itself_loses() {
     for signal in ["KILL", "TERM"] {
-        let attacker = Attacker::sh(&format!("kill -{signal} $$"));
-        let Some(left) = attack(&attacker) else {
+        let attacker = Attacker::shell(&format!("kill -{signal} $$"));
+        let Some(result) = attack(&attacker) else {
             return;
         };
-        let fault = left.game["forfeit"]["fault"].as_str().unwrap();
+        let fault = result.game["forfeit"]["fault"].as_str().unwrap();
         assert!(fault.contains(&format!("SIG{signal}")), "{fault}");
     }
     let stopped = Attacker::python("os.kill(os.getpid(), 19)");
-    let left = attack_briefly(&stopped);
-    assert!(left.is_none_or(|left| left.game["forfeit"]["kind"] == "silent"));
+    let result = attack_briefly(&stopped);
+    assert!(result.is_none_or(|result| result.game["forfeit"]["kind"] == "silent"));
 }
 
 /// The same with little time.
-fn attack_briefly(attacker: &Attacker) -> Option<Left> {
+fn attack_briefly(attacker: &Attacker) -> Option<AttackResult> {
     let records = tempfile::tempdir().unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_warren"))
         .args(["match", "dots", &attacker.command(), "sleep 1000"])
@@ -228,7 +228,7 @@ fn attack_briefly(attacker: &Attacker) -> Option<Left> {
         return None;
     }
     let index = fs::read_to_string(records.path().join("games.jsonl")).unwrap();
-    Some(Left {
+    Some(AttackResult {
         stderr,
         game: serde_json::from_str(&index).unwrap(),
         memory: 0,
@@ -245,11 +245,11 @@ fn neither_sources_nor_folders_of_others_are_seen() {
     let source = format!(
         "cat {path}/attack; ls {path} {here} ~ /root /home /etc/shadow /sys; cat /proc/1/environ /proc/self/environ | tr '\\0' '\\n'"
     );
-    let attacker = Attacker::sh(&source);
-    let Some(left) = attack_against(&attacker, &opponent.command()) else {
+    let attacker = Attacker::shell(&source);
+    let Some(result) = attack_against(&attacker, &opponent.command()) else {
         return;
     };
-    let errors = left.errors();
+    let errors = result.errors();
     assert!(!errors.contains(secret), "{errors}");
     for folder in [&path, &here, "/root", "/home", "/sys"] {
         let missing = format!("ls: cannot access '{folder}': No such file or directory");
@@ -264,10 +264,10 @@ fn there_is_no_network() {
     listener.set_nonblocking(true).unwrap();
     let port = listener.local_addr().unwrap().port();
     let source = "import socket\nfor host in ('127.0.0.1', '1.1.1.1'):\n  try: socket.create_connection((host, int(sys.argv[1])), 5); report('connected')\n  except OSError as error: report(error)";
-    let Some(left) = attack(&Attacker::python(source).with(port)) else {
+    let Some(result) = attack(&Attacker::python(source).with_arguments(port)) else {
         return;
     };
-    let errors = left.errors();
+    let errors = result.errors();
     assert!(
         errors.contains("Connection refused") && errors.contains("Network is unreachable"),
         "{errors}"
@@ -278,15 +278,15 @@ fn there_is_no_network() {
 #[test]
 fn a_fork_bomb_has_an_end() {
     let source = "import time\ncount = 0\ntry:\n  while count < 1000:\n    if os.fork() == 0: time.sleep(1000)\n    count += 1\nexcept OSError as error: report(error)\nreport('children', count)";
-    let Some(left) = attack(&Attacker::python(source)) else {
+    let Some(result) = attack(&Attacker::python(source)) else {
         return;
     };
-    let children = left
+    let children = result
         .errors()
         .lines()
         .find_map(|line| line.strip_prefix("children "));
     let children: u32 = children.unwrap().parse().unwrap();
-    if left.holds("64 processes") {
+    if result.has_limit("64 processes") {
         assert!((10..=64).contains(&children), "{children}");
     }
 }
@@ -295,30 +295,30 @@ fn a_fork_bomb_has_an_end() {
 fn daemons_and_spinning_children_end_with_the_game() {
     // The folder in their commands identifies them.
     let source = "for i in 1 2 3 4; do setsid sh -c 'while :; do :; done' $1 & (setsid setsid sh -c 'trap \"\" TERM HUP INT; sleep 1000; :' $1 &); done; sleep 0.3";
-    let attacker = Attacker::sh(source);
-    let own = attacker.folder.path().display().to_string();
-    let Some(left) = attack(&attacker.with(own)) else {
+    let attacker = Attacker::shell(source);
+    let folder_name = attacker.folder.path().display().to_string();
+    let Some(result) = attack(&attacker.with_arguments(folder_name)) else {
         return;
     };
-    assert!(left.errors().ends_with("over"), "{}", left.errors());
+    assert!(result.errors().ends_with("over"), "{}", result.errors());
 }
 
 #[test]
 fn two_gigabytes_of_memory_are_too_much() {
     let source =
         "try: block = bytearray(2 << 30); report('has it')\nexcept MemoryError: report('too much')";
-    let Some(left) = attack(&Attacker::python(source)) else {
+    let Some(result) = attack(&Attacker::python(source)) else {
         return;
     };
-    assert!(left.errors().contains("too much"), "{}", left.errors());
-    if !left.holds("1024 MiB of memory") {
+    assert!(result.errors().contains("too much"), "{}", result.errors());
+    if !result.has_limit("1024 MiB of memory") {
         return;
     }
     // Shared memory, which does not count for any single process.
     let source = "import mmap\nblock = mmap.mmap(-1, 2 << 30)\nfor at in range(0, 2 << 30, 4096): block[at] = 1\nreport('has it')";
-    let left = attack(&Attacker::python(source)).unwrap();
-    assert!(!left.errors().contains("has it"), "{}", left.errors());
-    let fault = left.game["forfeit"]["fault"].as_str().unwrap();
+    let result = attack(&Attacker::python(source)).unwrap();
+    assert!(!result.errors().contains("has it"), "{}", result.errors());
+    let fault = result.game["forfeit"]["fault"].as_str().unwrap();
     assert!(fault.contains("SIGKILL"), "{fault}");
 }
 
@@ -326,10 +326,10 @@ fn two_gigabytes_of_memory_are_too_much() {
 fn the_disk_cannot_be_filled() {
     let source = "import errno\nown = os.path.dirname(os.path.abspath(__file__))\ntotal = 0\nfor folder in ('/tmp', '/dev/shm', own, '/', '/dev', '/usr', '/var/tmp', '/etc', '/proc/sys/kernel'):\n  for number in range(4):\n    try:\n      file = open(f'{folder}/{number}', 'wb', buffering=0)\n      while total < 1 << 30: total += file.write(bytes(1 << 20))\n    except OSError as error: report(folder, errno.errorcode[error.errno])\nreport('total', total >> 20)\ntry: open('/proc/sys/kernel/domainname', 'w').write('mine'); report('written')\nexcept OSError: pass";
     let source = format!("import signal\nsignal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n{source}");
-    let Some(left) = attack(&Attacker::python(&source)) else {
+    let Some(result) = attack(&Attacker::python(&source)) else {
         return;
     };
-    let errors = left.errors();
+    let errors = result.errors();
     let total = errors.lines().find_map(|line| line.strip_prefix("total "));
     assert!(total.unwrap().parse::<u32>().unwrap() <= 128, "{errors}");
     assert!(!errors.contains("written"), "{errors}");
@@ -337,21 +337,21 @@ fn the_disk_cannot_be_filled() {
 
 #[test]
 fn a_gigabyte_on_standard_error_is_read_and_forgotten() {
-    let Some(left) = attack(&Attacker::sh("head -c 1000000000 /dev/zero")) else {
+    let Some(result) = attack(&Attacker::shell("head -c 1000000000 /dev/zero")) else {
         return;
     };
-    assert!(left.memory < 200 << 10, "{} KiB", left.memory);
-    assert!(left.stderr.len() < 20_000);
+    assert!(result.memory < 200 << 10, "{} KiB", result.memory);
+    assert!(result.stderr.len() < 20_000);
 }
 
 #[test]
 fn a_jail_has_no_more_than_it_needs() {
     // Nor can a program make another jail, in which the kernel would trust it more.
     let source = "unshare -r true && echo trusted; ls /sys/fs/cgroup; cat /proc/sys/kernel/ostype; id -u; echo 1 >/proc/self/oom_score_adj; grep -c . /proc/self/mountinfo; grep Cap /proc/self/status";
-    let Some(left) = attack(&Attacker::sh(source)) else {
+    let Some(result) = attack(&Attacker::shell(source)) else {
         return;
     };
-    let errors = left.errors();
+    let errors = result.errors();
     assert!(!errors.contains("trusted"), "{errors}");
     assert!(
         errors.contains("CapEff:\t0000000000000000") || errors.contains("CapEff: 0000000000000000"),
@@ -400,10 +400,10 @@ fn threads_and_processes_work_in_the_jail() {
         let mut program = Attacker::new(language, "");
         fs::write(program.folder.path().join(name), source).unwrap();
         program.file = name;
-        let Some(left) = attack(&program) else {
+        let Some(result) = attack(&program) else {
             return;
         };
-        assert_eq!(left.errors(), "works", "{language}");
+        assert_eq!(result.errors(), "works", "{language}");
     }
 }
 

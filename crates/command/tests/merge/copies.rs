@@ -4,14 +4,14 @@ use super::*;
 
 #[test]
 fn a_good_copy_replaces_what_the_results_have() {
-    let folder = played(TWO);
-    returned(&folder);
+    let folder = played_tournament(TWO_PROGRAMS);
+    copy_results_to_bad(&folder);
     let results = folder.path().join("cup.results");
     let merge = || run(folder.path(), &["merge", "cup.toml", "good"]);
     assert!(merge().status.success());
-    let honest = facts(&folder);
+    let expected = merged_results(&folder);
     // An earlier version accepted this.
-    edit(&results, |game| {
+    edit_first_game(&results, |game| {
         game["scores"].as_array_mut().unwrap().swap(0, 1);
         game["places"].as_array_mut().unwrap().swap(0, 1);
     });
@@ -25,9 +25,12 @@ fn a_good_copy_replaces_what_the_results_have() {
         errors.contains("`dots-0002.rec` is a symbolic link"),
         "{errors}"
     );
-    let at = |name: &str| folder.path().join("cup.report").join(name);
-    assert!(at("records/dots-0001.rec").exists() && !at("records/dots-0002.rec").exists());
-    let page = fs::read_to_string(at("games/0002.html")).unwrap();
+    let report_file = |name: &str| folder.path().join("cup.report").join(name);
+    assert!(
+        report_file("records/dots-0001.rec").exists()
+            && !report_file("records/dots-0002.rec").exists()
+    );
+    let page = fs::read_to_string(report_file("games/0002.html")).unwrap();
     assert!(page.contains("The record cannot be read.") && !page.contains("dots-0002.rec"));
 
     let merged = merge();
@@ -44,8 +47,12 @@ fn a_good_copy_replaces_what_the_results_have() {
             .sum::<f64>()
     };
     assert_eq!(points(), 2.0);
-    let last: Vec<_> = facts(&folder).into_iter().skip(1).step_by(2).collect();
-    assert_eq!(last, honest);
+    let last: Vec<_> = merged_results(&folder)
+        .into_iter()
+        .skip(1)
+        .step_by(2)
+        .collect();
+    assert_eq!(last, expected);
     assert!(stdout(&merge()).starts_with("0 games are new, 2 were there twice"));
 }
 
@@ -55,7 +62,7 @@ fn a_result_that_later_rounds_follow_from_stays() {
     for level in 1..=4 {
         file += &format!("[[program]]\nname = \"L{level}\"\nrun = \"warren:{level}\"\n");
     }
-    let folder = played(&file);
+    let folder = played_tournament(&file);
     let merge = || run(folder.path(), &["merge", "cup.toml", "good"]);
     merge();
     for arguments in [
@@ -66,23 +73,23 @@ fn a_result_that_later_rounds_follow_from_stays() {
         assert!(output.status.success(), "{}", stderr(&output));
     }
     assert!(merge().status.success());
-    edit(&folder.path().join("cup.results"), |game| {
+    edit_first_game(&folder.path().join("cup.results"), |game| {
         game["answers"] = json!([1, 1]);
     });
     let merged = merge();
     assert_eq!(merged.status.code(), Some(2));
     let errors = stderr(&merged);
     assert!(errors.contains("1 of the results disagree"), "{errors}");
-    assert_eq!(facts(&folder).len(), 8);
+    assert_eq!(merged_results(&folder).len(), 8);
     assert!(run(folder.path(), &["show", "cup.toml"]).status.success());
 }
 
 #[test]
 fn attempts_that_nobody_can_check_give_way_to_a_game_that_counts() {
-    let folder = played(TWO);
-    let bad = returned(&folder);
+    let folder = played_tournament(TWO_PROGRAMS);
+    let bad = copy_results_to_bad(&folder);
     // Both games were disturbed up to the limit.
-    let void = |game: &Value| {
+    let disturbed_entry = |game: &Value| {
         let mut game = game.clone();
         for result in ["scores", "places", "forfeit"] {
             game[result] = Value::Null;
@@ -100,10 +107,10 @@ fn attempts_that_nobody_can_check_give_way_to_a_game_that_counts() {
         let is_comment = |line: &&str| line.starts_with(['w', '#']);
         let comments = text.lines().filter(is_comment).count();
         let opening = game["opening"].as_u64().unwrap() as usize;
-        let kept: Vec<&str> = text.lines().take(comments + opening).collect();
-        fs::write(&path, kept.join("\n") + "\n").unwrap();
+        let remaining: Vec<&str> = text.lines().take(comments + opening).collect();
+        fs::write(&path, remaining.join("\n") + "\n").unwrap();
     }
-    let lines: String = games.iter().map(void).collect();
+    let lines: String = games.iter().map(disturbed_entry).collect();
     // Such an attempt has no result.
     let with_scores = lines.replace("\"scores\":null", "\"scores\":[1,0]");
     fs::write(bad.join("games.jsonl"), with_scores).unwrap();
@@ -117,8 +124,8 @@ fn attempts_that_nobody_can_check_give_way_to_a_game_that_counts() {
         "{}",
         stderr(&merged)
     );
-    let kept = fs::read_to_string(folder.path().join("cup.results/games.jsonl")).unwrap();
-    assert!(!kept.contains("\\u001b"), "{kept}");
+    let merged_index = fs::read_to_string(folder.path().join("cup.results/games.jsonl")).unwrap();
+    assert!(!merged_index.contains("\\u001b"), "{merged_index}");
     let shown = stdout(&run(folder.path(), &["show", "cup.toml", "--json"]));
     assert!(shown.contains("\"void\":[1,2]"), "{shown}");
     let merged = run(folder.path(), &["merge", "cup.toml", "good"]);

@@ -7,7 +7,7 @@ type ChangeRecord = fn(&str) -> String;
 
 #[test]
 fn an_entry_that_disagrees_with_its_record_is_left_out() {
-    let folder = played(TWO);
+    let folder = played_tournament(TWO_PROGRAMS);
     let cases: [(&str, &str, ChangeEntry); 16] = [
         ("scores", "its scores are", |game| {
             game["scores"].as_array_mut().unwrap().swap(0, 1);
@@ -72,11 +72,11 @@ fn an_entry_that_disagrees_with_its_record_is_left_out() {
         }),
     ];
     for (case, reason, change) in cases {
-        edit(&returned(&folder), change);
-        merge_both(&folder, case, reason);
+        edit_first_game(&copy_results_to_bad(&folder), change);
+        assert_left_out_and_replaced(&folder, case, reason);
     }
     // A line that is not an entry, with characters that control a terminal.
-    let bad = returned(&folder);
+    let bad = copy_results_to_bad(&folder);
     let text = fs::read_to_string(bad.join("games.jsonl")).unwrap();
     let begin = "{\"number\":1}\n\u{1b}[2J\nnull\n";
     fs::write(bad.join("games.jsonl"), begin.to_owned() + &text).unwrap();
@@ -89,7 +89,7 @@ fn an_entry_that_disagrees_with_its_record_is_left_out() {
 
 #[test]
 fn a_record_that_breaks_the_rules_or_is_another_games_is_left_out() {
-    let folder = played(TWO);
+    let folder = played_tournament(TWO_PROGRAMS);
     let cases: [(&str, &str, ChangeRecord); 6] = [
         ("a move too many", "breaks a rule", |text| {
             text.to_owned() + "A1N\n"
@@ -114,43 +114,31 @@ fn a_record_that_breaks_the_rules_or_is_another_games_is_left_out() {
         }),
     ];
     for (case, reason, change) in cases {
-        let path = returned(&folder).join("dots-0001.rec");
+        let path = copy_results_to_bad(&folder).join("dots-0001.rec");
         let text = fs::read_to_string(&path).unwrap();
         fs::write(&path, change(&text)).unwrap();
-        merge_both(&folder, case, reason);
+        assert_left_out_and_replaced(&folder, case, reason);
     }
     // Other text in a record is not published.
-    let path = returned(&folder).join("dots-0001.rec");
+    let path = copy_results_to_bad(&folder).join("dots-0001.rec");
     let text = fs::read_to_string(&path).unwrap();
     fs::write(&path, text.clone() + "# a secret \u{1b}[2J\n\n").unwrap();
     let merged = run(folder.path(), &["merge", "cup.toml", "bad"]);
     assert!(merged.status.success(), "{}", stderr(&merged));
-    let kept = fs::read_to_string(folder.path().join("cup.results/dots-0001.rec")).unwrap();
-    assert_eq!(kept, text);
+    let stored_record =
+        fs::read_to_string(folder.path().join("cup.results/dots-0001.rec")).unwrap();
+    assert_eq!(stored_record, text);
 }
 
 #[test]
 fn a_forfeit_is_worked_out_from_its_record() {
-    let folder = played(RUDE);
-    returned(&folder);
+    let folder = played_tournament(WITH_ILLEGAL_MOVES);
+    copy_results_to_bad(&folder);
     let merged = run(folder.path(), &["merge", "cup.toml", "good"]);
     assert!(merged.status.success(), "{}", stderr(&merged));
-    let honest = facts(&folder);
-    assert_eq!(honest[0].3["kind"], "unreadable");
-    assert_eq!(honest, {
-        let good = index(&folder.path().join("good"));
-        let of = |game: &Value, name: &str| game[name].clone();
-        let fact = |game: &Value| {
-            let number = game["number"].as_u64().unwrap();
-            (
-                number,
-                of(game, "scores"),
-                of(game, "places"),
-                of(game, "forfeit"),
-            )
-        };
-        good.iter().map(fact).collect::<Vec<_>>()
-    });
+    let expected = merged_results(&folder);
+    assert_eq!(expected[0].forfeit["kind"], "unreadable");
+    assert_eq!(expected, results_in(&folder.path().join("good")));
     let cases: [(&str, &str, ChangeEntry); 6] = [
         (
             "a time before the game",
@@ -186,12 +174,12 @@ fn a_forfeit_is_worked_out_from_its_record() {
         }),
     ];
     for (case, reason, change) in cases {
-        edit(&returned(&folder), change);
-        merge_both(&folder, case, reason);
-        assert_eq!(facts(&folder), honest, "{case}");
+        edit_first_game(&copy_results_to_bad(&folder), change);
+        assert_left_out_and_replaced(&folder, case, reason);
+        assert_eq!(merged_results(&folder), expected, "{case}");
     }
     // The record shows where the game was lost, whatever the entry says.
-    edit(&returned(&folder), |game| {
+    edit_first_game(&copy_results_to_bad(&folder), |game| {
         let fault = &mut game["forfeit"];
         fault["number"] = json!(77);
         fault["position"] = json!("somewhere");
@@ -200,10 +188,13 @@ fn a_forfeit_is_worked_out_from_its_record() {
     });
     let merged = run(folder.path(), &["merge", "cup.toml", "bad"]);
     assert!(merged.status.success(), "{}", stderr(&merged));
-    assert_eq!(facts(&folder), honest);
-    edit(&returned(&folder), |game| {
+    assert_eq!(merged_results(&folder), expected);
+    edit_first_game(&copy_results_to_bad(&folder), |game| {
         game["forfeit"]["errors"] = json!("a\n\u{1b}[2J");
     });
     run(folder.path(), &["merge", "cup.toml", "bad"]);
-    assert_eq!(facts(&folder)[0].3["errors"], "a\n\u{fffd}[2J");
+    assert_eq!(
+        merged_results(&folder)[0].forfeit["errors"],
+        "a\n\u{fffd}[2J"
+    );
 }

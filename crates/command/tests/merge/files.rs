@@ -4,16 +4,16 @@ use super::*;
 
 #[test]
 fn only_regular_files_of_bounded_size_are_read() {
-    let folder = played(TWO);
+    let folder = played_tournament(TWO_PROGRAMS);
     let secret = folder.path().join("secret");
     fs::write(&secret, "warren 1 dots log\n>> a secret\n").unwrap();
     let (record, log) = ("dots-0001.rec", "dots-0001-seat-0.log");
     let pipe = |path: &Path| {
-        let made = Command::new("mkfifo").arg(path).status().unwrap();
-        assert!(made.success());
+        let status = Command::new("mkfifo").arg(path).status().unwrap();
+        assert!(status.success());
     };
-    type Spoil<'a> = &'a dyn Fn(&Path);
-    let cases: [(&str, &str, Spoil); 7] = [
+    type ChangeFolder<'a> = &'a dyn Fn(&Path);
+    let cases: [(&str, &str, ChangeFolder); 7] = [
         ("a log that is a link", "a symbolic link", &|bad| {
             fs::remove_file(bad.join(log)).unwrap();
             symlink(&secret, bad.join(log)).unwrap();
@@ -42,12 +42,12 @@ fn only_regular_files_of_bounded_size_are_read() {
             },
         ),
         ("a file outside", "`record` is invalid", &|bad| {
-            edit(bad, |game| game["record"] = json!("../secret"));
+            edit_first_game(bad, |game| game["record"] = json!("../secret"));
         }),
     ];
-    for (case, reason, spoil) in cases {
-        spoil(&returned(&folder));
-        merge_both(&folder, case, reason);
+    for (case, reason, change_folder) in cases {
+        change_folder(&copy_results_to_bad(&folder));
+        assert_left_out_and_replaced(&folder, case, reason);
         let report = run(folder.path(), &["report", "cup.toml"]);
         assert!(report.status.success(), "{case}: {}", stderr(&report));
         for published in ["cup.results", "cup.report/records"] {
@@ -62,14 +62,14 @@ fn only_regular_files_of_bounded_size_are_read() {
 
 #[test]
 fn an_index_and_folders_without_end_are_left_out() {
-    let folder = played(TWO);
-    type Spoil<'a> = &'a dyn Fn(&Path);
+    let folder = played_tournament(TWO_PROGRAMS);
+    type ChangeFolder<'a> = &'a dyn Fn(&Path);
     let index_of = |bad: &Path| bad.join("games.jsonl");
-    let cases: [(&str, &str, Spoil); 6] = [
+    let cases: [(&str, &str, ChangeFolder); 6] = [
         ("an index that is a pipe", "not a regular file", &|bad| {
             fs::remove_file(index_of(bad)).unwrap();
-            let made = Command::new("mkfifo").arg(index_of(bad)).status();
-            assert!(made.unwrap().success());
+            let status = Command::new("mkfifo").arg(index_of(bad)).status();
+            assert!(status.unwrap().success());
         }),
         ("an index that is a link", "a symbolic link", &|bad| {
             fs::remove_file(index_of(bad)).unwrap();
@@ -92,12 +92,12 @@ fn an_index_and_folders_without_end_are_left_out() {
             fs::create_dir_all(bad.join("a/".repeat(500))).unwrap();
         }),
     ];
-    for (case, reason, spoil) in cases {
-        spoil(&returned(&folder));
-        merge_both(&folder, case, reason);
+    for (case, reason, change_folder) in cases {
+        change_folder(&copy_results_to_bad(&folder));
+        assert_left_out_and_replaced(&folder, case, reason);
     }
     // The user may name a link, or a folder that contains the folders.
-    returned(&folder);
+    copy_results_to_bad(&folder);
     symlink("good", folder.path().join("named")).unwrap();
     let merged = run(folder.path(), &["merge", "cup.toml", "named"]);
     assert!(merged.status.success(), "{}", stderr(&merged));

@@ -14,7 +14,7 @@ fn honest_games_of_every_kind_agree_with_their_records() {
         "game = \"mice\"\n",
         "game = \"mice\"\nseats = 3\nusual_start = false\n",
     ] {
-        let folder = played(&format!(
+        let folder = played_tournament(&format!(
             "{head}logs = true\ntime_factor = 100\nstart_up = 1\n{programs}"
         ));
         let merged = run(folder.path(), &["merge", "cup.toml", "good"]);

@@ -21,10 +21,10 @@ use tempfile::TempDir;
 const LIMIT: Duration = Duration::from_secs(60);
 
 /// A tournament of two programs with logs.
-const TWO: &str = "game = \"dots\"\nlogs = true\n[[program]]\nname = \"L1\"\nrun = \"warren:1\"\n[[program]]\nname = \"L2\"\nrun = \"warren:2\"\n";
+const TWO_PROGRAMS: &str = "game = \"dots\"\nlogs = true\n[[program]]\nname = \"L1\"\nrun = \"warren:1\"\n[[program]]\nname = \"L2\"\nrun = \"warren:2\"\n";
 
 /// A tournament in which the second program answers nonsense.
-const RUDE: &str = "game = \"dots\"\n[[program]]\nname = \"L1\"\nrun = \"warren:1\"\n[[program]]\nname = \"rude\"\nrun = \"sh -c 'read s; echo Z9N; read r'\"\n";
+const WITH_ILLEGAL_MOVES: &str = "game = \"dots\"\n[[program]]\nname = \"L1\"\nrun = \"warren:1\"\n[[program]]\nname = \"rude\"\nrun = \"sh -c 'read s; echo Z9N; read r'\"\n";
 
 /// Runs a command of a tournament, and ends it if it hangs.
 fn run(folder: &Path, arguments: &[&str]) -> Output {
@@ -35,8 +35,8 @@ fn run(folder: &Path, arguments: &[&str]) -> Output {
         .current_dir(folder);
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
-    let begun = Instant::now();
-    while child.try_wait().unwrap().is_none() && begun.elapsed() < LIMIT {
+    let started_at = Instant::now();
+    while child.try_wait().unwrap().is_none() && started_at.elapsed() < LIMIT {
         thread::sleep(Duration::from_millis(5));
     }
     let hangs = child.try_wait().unwrap().is_none();
@@ -55,7 +55,7 @@ fn stdout(output: &Output) -> String {
 }
 
 /// Returns a tournament whose games another machine has played; its results are in the folder `good`.
-fn played(file: &str) -> TempDir {
+fn played_tournament(file: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("cup.toml"), file).unwrap();
     for arguments in [
@@ -69,17 +69,17 @@ fn played(file: &str) -> TempDir {
 }
 
 /// Copies the good results into the folder `bad`, with nothing merged so far.
-fn returned(folder: &TempDir) -> PathBuf {
-    let at = |name: &str| folder.path().join(name);
+fn copy_results_to_bad(folder: &TempDir) -> PathBuf {
+    let path_of = |name: &str| folder.path().join(name);
     for old in ["bad", "cup.results", "cup.report"] {
-        let _ = fs::remove_dir_all(at(old));
+        let _ = fs::remove_dir_all(path_of(old));
     }
-    fs::create_dir(at("bad")).unwrap();
-    for entry in fs::read_dir(at("good")).unwrap() {
+    fs::create_dir(path_of("bad")).unwrap();
+    for entry in fs::read_dir(path_of("good")).unwrap() {
         let path = entry.unwrap().path();
-        fs::copy(&path, at("bad").join(path.file_name().unwrap())).unwrap();
+        fs::copy(&path, path_of("bad").join(path.file_name().unwrap())).unwrap();
     }
-    at("bad")
+    path_of("bad")
 }
 
 fn index(folder: &Path) -> Vec<Value> {
@@ -91,29 +91,42 @@ fn index(folder: &Path) -> Vec<Value> {
 }
 
 /// Changes the first game of an index.
-fn edit(folder: &Path, change: impl Fn(&mut Value)) {
+fn edit_first_game(folder: &Path, change: impl Fn(&mut Value)) {
     let mut games = index(folder);
     change(&mut games[0]);
     let lines: Vec<String> = games.iter().map(|game| game.to_string() + "\n").collect();
     fs::write(folder.join("games.jsonl"), lines.concat()).unwrap();
 }
 
-/// Returns the facts that count, by the number of each game.
-fn facts(folder: &TempDir) -> Vec<(u64, Value, Value, Value)> {
-    let mut games: Vec<_> = index(&folder.path().join("cup.results"))
-        .iter()
-        .map(|game| {
-            let of = |name: &str| game[name].clone();
-            let number = game["number"].as_u64().unwrap();
-            (number, of("scores"), of("places"), of("forfeit"))
-        })
-        .collect();
-    games.sort_by_key(|game| game.0);
-    games
+/// The parts of a game that a merge keeps.
+#[derive(Debug, PartialEq)]
+struct GameResult {
+    number: u64,
+    scores: Value,
+    places: Value,
+    forfeit: Value,
+}
+
+/// Returns the results in an index, in the order of its lines.
+fn results_in(folder: &Path) -> Vec<GameResult> {
+    let result = |game: &Value| GameResult {
+        number: game["number"].as_u64().unwrap(),
+        scores: game["scores"].clone(),
+        places: game["places"].clone(),
+        forfeit: game["forfeit"].clone(),
+    };
+    index(folder).iter().map(result).collect()
+}
+
+/// Returns the merged results, in the order of the games.
+fn merged_results(folder: &TempDir) -> Vec<GameResult> {
+    let mut results = results_in(&folder.path().join("cup.results"));
+    results.sort_by_key(|result| result.number);
+    results
 }
 
 /// Merges the bad folder, which reports why something is left out, then the good one, too.
-fn merge_both(folder: &TempDir, case: &str, reason: &str) {
+fn assert_left_out_and_replaced(folder: &TempDir, case: &str, reason: &str) {
     let bad = run(folder.path(), &["merge", "cup.toml", "bad"]);
     let text = stderr(&bad);
     assert_eq!(bad.status.code(), Some(2), "{case}: {text}");
@@ -124,5 +137,5 @@ fn merge_both(folder: &TempDir, case: &str, reason: &str) {
     let again = run(folder.path(), &["merge", "cup.toml", "good"]);
     assert!(again.status.success(), "{case}: {}", stderr(&again));
     assert!(stdout(&again).starts_with("0 games are new, 2 were there twice"));
-    assert_eq!(facts(folder).len(), 2, "{case}");
+    assert_eq!(merged_results(folder).len(), 2, "{case}");
 }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::boards::{Boards, file_name};
 use super::forfeits::{fault_details, text_box};
 use super::game_list::{meeting_index, result_word, score_text};
-use super::numbers::{count, milliseconds, moment};
+use super::numbers::{count, milliseconds, shown_date};
 use super::page::{back_link, game_file, name_markup, program_file, program_link, scrolling_box};
 use super::summary::{RecordText, Summary};
 use warren_arena::series::{Entry, Fault};
@@ -79,7 +79,7 @@ fn introduction(summary: &Summary, entry: &Entry) -> Markup {
             ". " (count(entry.moves, "move", "moves"))
             @if entry.opening > 0 { ", of which the first " (entry.opening) " were random" }
             @if let Some(board) = entry.board { ", on the board of seed " (board) }
-            ". It ended on " time datetime=(entry.date) { (moment(&entry.date)) } "."
+            ". It ended on " time datetime=(entry.date) { (shown_date(&entry.date)) } "."
         }
     }
 }

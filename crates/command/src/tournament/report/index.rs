@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::numbers::{count, moment, time};
+use super::numbers::{count, shown_date, time};
 use super::page::name_markup;
 use super::summary::Summary;
 use super::{cross_table, forfeits, plots, rounds, standings_table};
@@ -85,8 +85,8 @@ fn introduction(summary: &Summary) -> Markup {
         @else { strong { "Not over yet" } ": " (standings.played) " of " (count(standings.total, "game", "games")) ". " }
         (time(summary.limit.time)) @if summary.limit.is_per_game { " for a game. " } @else { " for an answer. " }
         @if let Some((first, last)) = summary.dates() {
-            @if moment(first) == moment(last) { "Played on " time datetime=(first) { (moment(first)) } "." }
-            @else { "Played from " time datetime=(first) { (moment(first)) } " to " time datetime=(last) { (moment(last)) } "." }
+            @if shown_date(first) == shown_date(last) { "Played on " time datetime=(first) { (shown_date(first)) } "." }
+            @else { "Played from " time datetime=(first) { (shown_date(first)) } " to " time datetime=(last) { (shown_date(last)) } "." }
         }
     }
 }

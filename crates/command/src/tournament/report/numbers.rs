@@ -52,7 +52,7 @@ pub fn count(number: usize, one: &str, many: &str) -> String {
 }
 
 /// Formats a moment such as `2026-11-25T02:11:44Z` for people.
-pub fn moment(date: &str) -> String {
+pub fn shown_date(date: &str) -> String {
     match date.split_once('T') {
         Some((day, time)) => {
             let minutes = time.get(..5).unwrap_or(time);
@@ -95,7 +95,7 @@ mod tests {
             (time(0.25), time(2200.0)),
             ("0.25 ms".into(), "2.2 s".into())
         );
-        assert_eq!(moment("2026-11-25T02:11:44Z"), "2026-11-25, 02:11 UTC");
+        assert_eq!(shown_date("2026-11-25T02:11:44Z"), "2026-11-25, 02:11 UTC");
         assert_eq!(count(1, "game", "games"), "1 game");
     }
 }

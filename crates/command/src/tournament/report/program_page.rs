@@ -20,7 +20,7 @@ pub fn page(summary: &Summary, row: &Row) -> Markup {
     html! {
         (back_link(summary, ""))
         h1 { (name_markup(&row.program)) }
-        (facts(summary, row))
+        (key_numbers(summary, row))
         (faults(summary, player))
         h2 { "Its pairs" }
         p.muted { "A pair is played on one board, each program in each seat." }
@@ -30,7 +30,7 @@ pub fn page(summary: &Summary, row: &Row) -> Markup {
     }
 }
 
-fn facts(summary: &Summary, row: &Row) -> Markup {
+fn key_numbers(summary: &Summary, row: &Row) -> Markup {
     html! {
         dl.facts {
             div { dt { "Place" } dd { (row.place) " of " (summary.standings.rows.len()) } }
