@@ -197,5 +197,8 @@ fn the_cells_of_the_cross_table_add_up_to_the_points() {
         }
         assert!(marked > 0, "{table:?}");
         assert!(page.contains("* with walkovers: "));
+        for heading in ["<th scope=\"col\">Unplayed</th>", "<dt>Unplayed</dt>"] {
+            assert!(page.contains(heading), "{heading}");
+        }
     }
 }

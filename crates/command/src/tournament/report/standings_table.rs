@@ -28,7 +28,7 @@ pub fn table(summary: &Summary) -> Markup {
                     th scope="col" { "Won" }
                     th scope="col" { "Drawn" }
                     th scope="col" { "Lost" }
-                    @if has_unplayed { th scope="col" { "NoVerdict" } }
+                    @if has_unplayed { th scope="col" { "Unplayed" } }
                     th scope="col" { "Forfeits" }
                     th scope="col" { "Killed" }
                     th scope="col" { "Mean, ms" }
@@ -81,7 +81,7 @@ pub fn notes(summary: &Summary) -> Markup {
                 dd { "The points of all its opponents together. If two programs are level in points, the one with the stronger opponents comes first." }
             }
             @if standings.has_unplayed() {
-                dt { "NoVerdict" }
+                dt { "Unplayed" }
                 dd { "Points without a game: from walkovers against programs that are left out, and from free rounds." }
             }
             dt { "Rating" }
