@@ -26,7 +26,7 @@ thinking::solve thinking::puzzle
 thinking::generate thinking::solve
 thinking::engine thinking::solve core::protocol
 thinking::opponent thinking::engine thinking::generate
-thinking::mine thinking::opponent
+thinking::mining thinking::opponent
 thinking::review thinking::engine core::referee
 game::rules core::game core::order
 game::protocol game::rules core::protocol core::record
@@ -37,7 +37,7 @@ game::solver game::puzzle thinking::solve
 game::generator game::solver thinking::generate
 game::engine game::protocol game::solver thinking::engine
 game::puzzle_opponent game::engine game::generator thinking::opponent
-game::puzzle_source game::puzzle_opponent thinking::mine
+game::puzzle_source game::puzzle_opponent thinking::mining
 games core::log game::draft game::link game::puzzle_source thinking::review
 wasm games";
 

@@ -9,7 +9,7 @@ use warren::games::fugitive::Fugitive;
 use warren::games::mice::Mice;
 use warren::games::rabbits::Rabbits;
 use warren::thinking::engine::Level;
-use warren::thinking::mine::{
+use warren::thinking::mining::{
     Candidate, Fault, HARDEST, MAX_LIKENESS, MakesPuzzles, MinedPuzzle, Miner, Survey, TRIES,
     Trials, likeness, rating,
 };

@@ -12,7 +12,7 @@ use warren::core::record::Record;
 use warren::core::referee::transcript_at;
 use warren::core::scene::Scene;
 use warren::games::GameId;
-use warren::thinking::engine::{Level, Program};
+use warren::thinking::engine::{EngineProgram, Level};
 use warren::thinking::puzzle::{AnyPuzzle, read_set};
 use warren::thinking::search::{Budget, NativeClock};
 use warren::{for_game, for_game_with};
@@ -61,7 +61,7 @@ pub fn link(record: &str) -> usize {
 
 /// A program of full strength that has to answer after a quarter of a recorded game, and its budget in nodes. The meaning of a
 /// node differs by game.
-pub fn seated(game: &str) -> (Box<dyn Program>, u64) {
+pub fn seated(game: &str) -> (Box<dyn EngineProgram>, u64) {
     let nodes = match game {
         "rabbits" => 40,
         "dots" => 40_000,
@@ -80,7 +80,7 @@ pub fn seated(game: &str) -> (Box<dyn Program>, u64) {
 }
 
 /// Thinks for this many nodes.
-pub fn think(mut program: Box<dyn Program>, nodes: u64) -> Option<String> {
+pub fn think(mut program: Box<dyn EngineProgram>, nodes: u64) -> Option<String> {
     let clock = NativeClock::start();
     black_box(program.think(&clock, Budget::nodes(nodes)));
     program.best()

@@ -83,9 +83,9 @@ fn goes_on(begun: Progress, entries: Vec<Entry>, seed: u64) {
             accepted.push(entry);
         }
     }
-    let met = progress.met();
-    assert!(met.iter().flat_map(|met| &met.points).all(|points| *points >= 0.0));
-    let _ = (progress.void(), progress.is_over(), progress.total());
+    let results = progress.meeting_results();
+    assert!(results.iter().flat_map(|result| &result.points).all(|points| *points >= 0.0));
+    let _ = (progress.void_game_numbers(), progress.is_over(), progress.game_count());
     let mut again = begun;
     again.add_all(accepted).expect("entries accepted before");
     assert_eq!(again.meetings, progress.meetings);

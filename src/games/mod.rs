@@ -20,7 +20,7 @@ use crate::core::game::{Game, LineError, Problem, problem};
 use crate::core::link::{self, LinkError};
 use crate::core::log::{self, Log};
 use crate::core::record;
-use crate::thinking::engine::{self, Analysed, Analyst, Level, Program};
+use crate::thinking::engine::{self, Analysed, Analyst, EngineProgram, Level};
 use crate::thinking::puzzle::{AnyPuzzle, Puzzles};
 
 games! {
@@ -72,7 +72,7 @@ impl GameId {
     ///
     /// # Errors
     /// If the game has no engine.
-    pub fn program(self, level: Level, seed: u64) -> Result<Box<dyn Program>, Problem> {
+    pub fn program(self, level: Level, seed: u64) -> Result<Box<dyn EngineProgram>, Problem> {
         for_game_with!(
             engine, self,
             G => Ok(engine::program::<G>(level, seed)),

@@ -4,7 +4,7 @@ pub mod draft;
 pub mod engine;
 pub mod generate;
 #[cfg(not(target_arch = "wasm32"))]
-pub mod mine;
+pub mod mining;
 pub mod opponent;
 pub mod puzzle;
 pub mod review;

@@ -7,14 +7,14 @@ use crate::thinking::engine::{Analysed, AnalysisReport, Analyst, MAX_LINES, anal
 
 /// An answer of a game, with its analysis.
 #[derive(Clone, Debug)]
-pub struct Reviewed {
+pub struct ReviewedAnswer {
     /// The number of moves before it.
     pub ply: usize,
     /// The seat that gave it.
     pub seat: Seat,
     /// The answer, as in a record.
     pub played: String,
-    /// The analysis. [`AnalysisReport::also`] is the answer itself, [`AnalysisReport::loss`] its loss.
+    /// The analysis. [`AnalysisReport::required_line`] is the answer itself, [`AnalysisReport::loss`] its loss.
     pub report: AnalysisReport,
 }
 
@@ -34,7 +34,7 @@ pub fn review<G: Analysed>(
     record: &Record<G>,
     nodes: u64,
     seed: u64,
-) -> impl Iterator<Item = Reviewed> {
+) -> impl Iterator<Item = ReviewedAnswer> {
     let mut analyst = analyst::<G>(MAX_LINES, seed);
     let answers = record.moves().iter().enumerate().flat_map(|(ply, mv)| {
         let position = record.position(ply).unwrap_or(record.start());
@@ -45,7 +45,7 @@ pub fn review<G: Analysed>(
     });
     answers.filter_map(move |(ply, seat, played)| {
         let report = analyse_answer(&mut *analyst, record, ply, seat, &played, nodes)?;
-        Some(Reviewed {
+        Some(ReviewedAnswer {
             ply,
             seat,
             played,

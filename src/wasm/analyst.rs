@@ -170,7 +170,7 @@ impl From<engine::AnalysisReport> for AnalysisReport {
             nodes: report.nodes,
             time: 1000.0 * report.time.as_secs_f64(),
             lines: report.lines.into_iter().map(AnalysisLine::from).collect(),
-            also: report.also.map(AnalysisLine::from),
+            also: report.required_line.map(AnalysisLine::from),
             loss: report.loss.map(from_hundredths),
             flaw: match report.flaw {
                 Flaw::None => "none",

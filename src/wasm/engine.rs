@@ -11,13 +11,13 @@ use super::inputs::{InputFile, InputTranscriptEntry, entries_of, files_of};
 use super::{Problem, game};
 use crate::core::game::{Seat, problem};
 use crate::core::protocol::{Cue, Transcript};
-use crate::thinking::engine::{Level, Program};
+use crate::thinking::engine::{EngineProgram, Level};
 use crate::thinking::search::{Budget, Clock};
 
 /// An engine at its seat.
 #[wasm_bindgen]
 pub struct Engine {
-    program: Box<dyn Program>,
+    program: Box<dyn EngineProgram>,
     clock: PageClock,
 }
 
@@ -74,7 +74,7 @@ impl Engine {
     /// answer, a part of it if the limit is for the game. `late` is the mean delay of earlier answers beyond their planned
     /// time.
     pub fn share(&self, left: f64, late: f64) -> f64 {
-        let share = self.program.share(duration(left), duration(late));
+        let share = self.program.answer_time(duration(left), duration(late));
         1000.0 * share.as_secs_f64()
     }
 

@@ -74,7 +74,7 @@ fn a_move_is_judged_whether_or_not_it_is_among_the_best() {
             let best = look(game, &position, None, 1).lines[0].moves[0].clone();
             for asked in [position.beginners.clone(), best] {
                 let report = look(game, &position, Some(&asked), 1);
-                let also = report.also.as_ref().expect("it was asked for");
+                let also = report.required_line.as_ref().expect("it was asked for");
                 assert_eq!(also.moves[0], asked, "{game:?}");
                 assert!(position.is_legal(&also.moves), "{game:?}: {:?}", also.moves);
                 assert!(report.loss.expect("both are known") >= 0);

@@ -141,7 +141,7 @@ fn a_link_carries_a_puzzle() {
         poses_again::<Fugitive>(&text);
     }
     let crossing = warren::games::crossing::generator::puzzle(
-        warren::games::crossing::generator::Level::Easy,
+        warren::games::crossing::generator::Difficulty::Easy,
         1,
     );
     let code = poses_again::<Crossing>(&crossing.unwrap().task.to_string());

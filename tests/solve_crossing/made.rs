@@ -1,13 +1,13 @@
 //! Generated puzzles.
 
 use warren::core::game::Game;
-use warren::games::crossing::generator::{Level, Puzzle, puzzle};
+use warren::games::crossing::generator::{Difficulty, Puzzle, puzzle};
 use warren::games::crossing::solver::{SOLVER_SEAT, Solutions, Task};
 use warren::games::crossing::{Fate, Step, goal};
 
 use crate::puzzles::{counted, least};
 
-fn made(level: Level, seed: u64) -> Puzzle {
+fn made(level: Difficulty, seed: u64) -> Puzzle {
     puzzle(level, seed).unwrap()
 }
 
@@ -16,17 +16,17 @@ const SEEDS: std::ops::Range<u64> = 0..6;
 
 #[test]
 fn the_same_seed_gives_the_same_puzzle() {
-    for level in Level::ALL {
+    for level in Difficulty::ALL {
         assert_eq!(made(level, 7), made(level, 7));
         assert_ne!(made(level, 7), made(level, 8));
         assert_eq!(level.to_string().parse(), Ok(level));
     }
-    assert!("harder".parse::<Level>().is_err());
+    assert!("harder".parse::<Difficulty>().is_err());
 }
 
 #[test]
 fn puzzles_are_certified() {
-    for (level, seed) in Level::ALL
+    for (level, seed) in Difficulty::ALL
         .into_iter()
         .flat_map(|level| SEEDS.map(move |seed| (level, seed)))
     {
@@ -37,9 +37,9 @@ fn puzzles_are_certified() {
         assert_eq!(measure.ways, found.iter().sum::<u64>());
         let spare = within - measure.min_turns;
         match level {
-            Level::Easy => assert!((1..=2).contains(&spare) && measure.min_turns <= 8),
-            Level::Medium => assert!(spare == 0 && (8..=13).contains(&measure.min_turns)),
-            Level::Hard => assert!(spare == 0 && (14..=20).contains(&measure.min_turns)),
+            Difficulty::Easy => assert!((1..=2).contains(&spare) && measure.min_turns <= 8),
+            Difficulty::Medium => assert!(spare == 0 && (8..=13).contains(&measure.min_turns)),
+            Difficulty::Hard => assert!(spare == 0 && (14..=20).contains(&measure.min_turns)),
         }
         // One turn less than the minimum: every step is refuted.
         if let Ok(shorter) = task.with_turns(measure.min_turns - 1) {

@@ -3,7 +3,7 @@
 //! `make instructions` compares them with `benches/hot_paths/baselines.json`.
 
 use gungraun::{library_benchmark, library_benchmark_group, main};
-use warren::thinking::engine::Program;
+use warren::thinking::engine::EngineProgram;
 use warren::thinking::puzzle::AnyPuzzle;
 use warren_hot_paths::{longest_puzzle, recorded, seated};
 
@@ -33,7 +33,7 @@ fn link(record: String) -> usize {
 #[bench::dots(args = ("dots"), setup = seated)]
 #[bench::fugitive(args = ("fugitive"), setup = seated)]
 #[bench::crossing(args = ("crossing"), setup = seated)]
-fn think((program, nodes): (Box<dyn Program>, u64)) -> Option<String> {
+fn think((program, nodes): (Box<dyn EngineProgram>, u64)) -> Option<String> {
     warren_hot_paths::think(program, nodes)
 }
 

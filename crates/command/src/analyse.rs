@@ -10,7 +10,7 @@ use warren::core::referee::transcript_at;
 use warren::for_game_with;
 use warren::games::GameId;
 use warren::thinking::engine::{Analysed, AnalysisReport, Flaw, Line, MAX_LINES, Score, analyst};
-use warren::thinking::review::{Reviewed, review};
+use warren::thinking::review::{ReviewedAnswer, review};
 use warren::thinking::search::{Budget, Clock, NativeClock};
 
 use super::input::RecordFile;
@@ -129,7 +129,7 @@ fn report_text(at: usize, report: &AnalysisReport) -> String {
     for (rank, line) in (1..).zip(&report.lines) {
         text += &line_text(&format!("{rank}."), line);
     }
-    if let Some(also) = &report.also {
+    if let Some(also) = &report.required_line {
         text += &line_text("also", also);
     }
     if let Some(loss) = report.loss {
@@ -199,8 +199,8 @@ impl Review {
     }
 }
 
-fn reviewed_line(reviewed: &Reviewed) -> String {
-    let Reviewed {
+fn reviewed_line(reviewed: &ReviewedAnswer) -> String {
+    let ReviewedAnswer {
         ply,
         seat,
         played,
@@ -236,7 +236,7 @@ struct SeatLosses {
 }
 
 impl SeatLosses {
-    fn add(&mut self, reviewed: &Reviewed) {
+    fn add(&mut self, reviewed: &ReviewedAnswer) {
         let loss = reviewed.report.loss.unwrap_or(0);
         let is_proven = |score: Score| !matches!(score, Score::Points(_));
         let scores = reviewed
@@ -244,7 +244,7 @@ impl SeatLosses {
             .lines
             .iter()
             .take(1)
-            .chain(&reviewed.report.also);
+            .chain(&reviewed.report.required_line);
         self.moves += 1;
         if loss > 0 && scores.map(|line| line.score).any(is_proven) {
             self.lost_proven_results += 1

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 use warren::for_game;
 use warren::games::GameId;
-use warren::thinking::mine::{Fault, MakesPuzzles, Miner, Survey, rated};
+use warren::thinking::mining::{Fault, MakesPuzzles, Miner, Survey, rated};
 use warren::thinking::puzzle::{Entry, read_set};
 
 use super::input::RecordFile;

@@ -9,7 +9,7 @@ use clap::Args;
 use warren::core::protocol::{Clock as Limit, Cue, File, Protocol};
 use warren::for_game;
 use warren::games::{GameId, read_log};
-use warren::thinking::engine::{Level, Program};
+use warren::thinking::engine::{EngineProgram, Level};
 use warren::thinking::search::{Budget, Clock, NativeClock};
 
 use super::input::RecordFile;
@@ -87,7 +87,11 @@ impl Play {
     }
 
     /// Brings the program to the end of a log.
-    fn continue_log(&self, program: &mut dyn Program, file: RecordFile) -> Result<Cue, Failure> {
+    fn continue_log(
+        &self,
+        program: &mut dyn EngineProgram,
+        file: RecordFile,
+    ) -> Result<Cue, Failure> {
         let (game, log) = read_log(&file.text()?).map_err(|error| file.failure(&error))?;
         if game != self.game {
             let (log_game, expected_game) = (game.id(), self.game.id());
@@ -143,14 +147,14 @@ fn read_file(name: &str, path: &Path) -> Result<File, Failure> {
 
 /// A program with its clock and its pace.
 struct Player {
-    program: Box<dyn Program>,
+    program: Box<dyn EngineProgram>,
     clock: NativeClock,
     pace: Pace,
     is_quiet: bool,
 }
 
 impl Player {
-    fn new(program: Box<dyn Program>, pace: Pace, is_quiet: bool) -> Player {
+    fn new(program: Box<dyn EngineProgram>, pace: Pace, is_quiet: bool) -> Player {
         Player {
             program,
             clock: NativeClock::start(),
@@ -198,7 +202,7 @@ impl Player {
 
     /// Thinks about a line heard at `heard_at`, and answers.
     fn answer(&mut self, heard_at: Duration) -> io::Result<()> {
-        let share_time = |time_left, mean_delay| self.program.share(time_left, mean_delay);
+        let share_time = |time_left, mean_delay| self.program.answer_time(time_left, mean_delay);
         let deadline = (self.pace).deadline(heard_at, crowding(), share_time);
         loop {
             let slice_end = deadline.min(self.clock.now() + SLICE_TIME);

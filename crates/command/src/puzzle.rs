@@ -5,7 +5,7 @@ use warren::for_game_with;
 use warren::games::GameId;
 use warren::thinking::engine::Level;
 use warren::thinking::generate::MakerOptions;
-use warren::thinking::mine::MakesPuzzles;
+use warren::thinking::mining::MakesPuzzles;
 
 use super::make::{failure, seed_or_random};
 use super::mining::Mining;

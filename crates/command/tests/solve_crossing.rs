@@ -4,7 +4,7 @@ use std::process::Command;
 
 use warren::core::record::Record;
 use warren::games::crossing::Crossing;
-use warren::games::crossing::generator::{Level, board, puzzle};
+use warren::games::crossing::generator::{Difficulty, board, puzzle};
 use warren::games::crossing::solver::{Solutions, Task};
 use warren_testkit::command::{run_with_input, streams};
 
@@ -18,7 +18,7 @@ fn run(arguments: &[&str], input: &str) -> (String, String) {
 
 #[test]
 fn a_puzzle_is_made_and_solved() {
-    for level in Level::ALL {
+    for level in Difficulty::ALL {
         let name = level.to_string();
         let (generated, errors) = run(&["puzzle", "crossing", "--seed", "3", "--level", &name], "");
         assert_eq!(errors, "");

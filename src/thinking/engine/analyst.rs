@@ -21,7 +21,7 @@ pub struct AnalysisReport {
     /// The best moves found, the best first. Empty at the very beginning.
     pub lines: Vec<Line>,
     /// The move that is analysed in any case.
-    pub also: Option<Line>,
+    pub required_line: Option<Line>,
     /// The loss of that move against the best, in hundredths of the game's unit, at least 0; `None` until both are known.
     pub loss: Option<i32>,
     /// The size of that loss for this game.
@@ -135,18 +135,21 @@ impl<G: Analysed> Analyst for GameAnalyst<G> {
     fn report(&self) -> Option<AnalysisReport> {
         let (seat, analysis) = self.analysis.as_ref()?;
         let lines = analysis.lines(self.max_lines);
-        let also = analysis.required_line();
-        let loss = lines.first().zip(also.as_ref()).map(|(best, also)| {
-            let loss = score_value::<G>(best.score) - score_value::<G>(also.score);
-            loss.max(0)
-        });
+        let required_line = analysis.required_line();
+        let loss = lines
+            .first()
+            .zip(required_line.as_ref())
+            .map(|(best, required)| {
+                let loss = score_value::<G>(best.score) - score_value::<G>(required.score);
+                loss.max(0)
+            });
         Some(AnalysisReport {
             seat: *seat,
             depth: analysis.depth(),
             nodes: analysis.nodes(),
             time: self.time,
             lines,
-            also,
+            required_line,
             loss,
             flaw: loss.map_or(Flaw::None, Flaw::of::<G>),
         })

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 pub use analysis::{Analysed, Analysis, Flaw, Line, MAX_LINES, score_value};
 pub use analyst::{AnalysisReport, Analyst, AnalystError, analyst};
-pub use program::{HasEngine, HasOpenEngine, OpenEngine, Program, program};
+pub use program::{EngineProgram, HasEngine, HasOpenEngine, OpenEngine, program};
 
 use crate::thinking::search::{Budget, Clock, PROVEN, WIN};
 

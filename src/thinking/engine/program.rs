@@ -63,7 +63,7 @@ impl<G: HasOpenEngine> HasEngine for G {
 }
 
 /// A program of our own, for any game.
-pub trait Program {
+pub trait EngineProgram {
     /// Forgets everything and waits for the first line. `files` are in its folder.
     fn restart(&mut self, files: &[File]);
 
@@ -84,7 +84,7 @@ pub trait Program {
 
     /// The time for the answer that is due, at most `time_left`, the time left by the contest's clock. `mean_delay` is the mean delay
     /// of earlier answers beyond their planned time.
-    fn share(&self, time_left: Duration, mean_delay: Duration) -> Duration;
+    fn answer_time(&self, time_left: Duration, mean_delay: Duration) -> Duration;
 
     /// Thinks for one slice, if an answer is due.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought;
@@ -97,7 +97,7 @@ pub trait Program {
 }
 
 /// The program of a game at a level.
-pub fn program<G: HasEngine>(level: Level, seed: u64) -> Box<dyn Program> {
+pub fn program<G: HasEngine>(level: Level, seed: u64) -> Box<dyn EngineProgram> {
     Box::new(SeatedEngine::<G>::new(level, seed))
 }
 
@@ -125,7 +125,7 @@ impl<G: HasEngine> SeatedEngine<G> {
     }
 }
 
-impl<G: HasEngine> Program for SeatedEngine<G> {
+impl<G: HasEngine> EngineProgram for SeatedEngine<G> {
     fn restart(&mut self, files: &[File]) {
         self.memory = G::Memory::new(files);
     }
@@ -144,7 +144,7 @@ impl<G: HasEngine> Program for SeatedEngine<G> {
         self.memory.cue()
     }
 
-    fn share(&self, time_left: Duration, mean_delay: Duration) -> Duration {
+    fn answer_time(&self, time_left: Duration, mean_delay: Duration) -> Duration {
         G::answer_time(&self.memory, time_left, mean_delay).min(time_left)
     }
 

@@ -5,7 +5,7 @@ use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use crate::core::game::Seat;
-use crate::games::crossing::generator::{Level, puzzle};
+use crate::games::crossing::generator::{Difficulty, puzzle};
 use crate::games::crossing::solver::best_route_within;
 use crate::games::crossing::{Crossing, Effect, TURNS};
 use crate::thinking::generate::none_found;
@@ -55,7 +55,7 @@ pub fn crossing_puzzle(
     #[wasm_bindgen(unchecked_param_type = "PuzzleLevel")] level: String,
     seed: u32,
 ) -> Result<String, JsValue> {
-    let level: Level = level.parse().map_err(Problem::from)?;
+    let level: Difficulty = level.parse().map_err(Problem::from)?;
     let puzzle = puzzle(level, seed.into()).ok_or_else(none_found);
     let puzzle = puzzle.map_err(Problem::from)?;
     Ok(puzzle.task.to_string())

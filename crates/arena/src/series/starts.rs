@@ -146,7 +146,7 @@ fn random_opening<G: Protocol>(
 }
 
 /// Returns the answer of a program, if one is due.
-fn think_and_answer(program: &mut dyn warren::thinking::engine::Program) -> Vec<String> {
+fn think_and_answer(program: &mut dyn warren::thinking::engine::EngineProgram) -> Vec<String> {
     if program.cue() != Cue::Answer {
         return Vec::new();
     }

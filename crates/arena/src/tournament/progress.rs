@@ -181,7 +181,7 @@ impl Progress {
     }
 
     /// Returns the games that do not count.
-    pub fn void(&self) -> Vec<u32> {
+    pub fn void_game_numbers(&self) -> Vec<u32> {
         let numbers = self.attempts.keys().copied();
         numbers
             .filter(|number| self.is_done(*number) && !self.games.contains_key(number))
@@ -191,7 +191,7 @@ impl Progress {
     /// Returns the attempts in which a program was killed or stopped, of the games that do not count because of them: the
     /// number of the game, and the program.
     pub fn kills_in_void_games(&self) -> BTreeSet<(u32, usize)> {
-        let void: BTreeSet<u32> = self.void().into_iter().collect();
+        let void: BTreeSet<u32> = self.void_game_numbers().into_iter().collect();
         let of_void = self
             .disturbed
             .iter()
@@ -236,7 +236,7 @@ impl Progress {
     }
 
     /// Returns the total number of games, as far as it is known.
-    pub fn total(&self) -> usize {
+    pub fn game_count(&self) -> usize {
         self.pairing.game_count()
     }
 
@@ -271,7 +271,9 @@ impl Progress {
             if last >= rounds || !is_complete {
                 return;
             }
-            let new = self.pairing.meetings_of_round(last + 1, &self.met(), &out);
+            let new = self
+                .pairing
+                .meetings_of_round(last + 1, &self.meeting_results(), &out);
             if new.is_empty() {
                 return;
             }
@@ -280,7 +282,7 @@ impl Progress {
     }
 
     /// Returns the results of the meetings so far.
-    pub fn met(&self) -> Vec<MeetingResult> {
+    pub fn meeting_results(&self) -> Vec<MeetingResult> {
         let out = self.out();
         let pairs = 0..self.meetings.len();
         pairs.map(|pair| self.meeting_result(pair, &out)).collect()
@@ -378,7 +380,7 @@ mod tests {
         }
         assert!(progress.is_over() && progress.next_game().is_none());
         let points: f64 = progress
-            .met()
+            .meeting_results()
             .iter()
             .flat_map(|met| met.points.clone())
             .sum();
@@ -440,7 +442,7 @@ mod tests {
         assert!(!progress.is_done(1));
         progress.add(disturbed).unwrap();
         assert!(progress.is_done(1));
-        assert_eq!(progress.void(), [1]);
+        assert_eq!(progress.void_game_numbers(), [1]);
         progress
             .next_game()
             .map(|game| progress.add(won(&game)).unwrap())
@@ -472,7 +474,7 @@ mod tests {
             progress.add(killed).unwrap();
         }
         assert_eq!(progress.out(), [0]);
-        assert_eq!(progress.void().len(), 3);
+        assert_eq!(progress.void_game_numbers().len(), 3);
         assert!(progress.is_over());
         assert_eq!(
             played_games,
@@ -480,7 +482,7 @@ mod tests {
             "all games of the others, and three of the one"
         );
         // The program that was to meet it has won, even if the game does not count.
-        let met = progress.met();
+        let met = progress.meeting_results();
         let points = |player| -> f64 { met.iter().filter_map(|met| met.points_of(player)).sum() };
         assert_eq!(points(0), 0.0);
         assert_eq!((1..4).map(points).sum::<f64>(), 12.0 + 12.0);

@@ -109,7 +109,7 @@ fn in_random_tournaments(count: usize, check: impl Fn(&Progress)) {
 fn a_row_of_the_cross_table_adds_up_to_the_points() {
     in_random_tournaments(60, |progress| {
         let cells = points_against(progress);
-        let met = progress.met();
+        let met = progress.meeting_results();
         for player in 0..progress.names.len() {
             let points: f64 = met.iter().filter_map(|met| met.points_of(player)).sum();
             let own_cells = cells.iter().filter(|((row, _), _)| *row == player);

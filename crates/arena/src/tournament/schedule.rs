@@ -133,7 +133,7 @@ impl<'a, G: Protocol + RandomStart> Tournament<'a, G> {
             return;
         }
         self.reported_at = Instant::now();
-        let (done, total) = (self.progress.games.len(), self.progress.total());
+        let (done, total) = (self.progress.games.len(), self.progress.game_count());
         let time_per_game = self.started_at.elapsed() / self.played_count as u32;
         let time_left = time_per_game * total.saturating_sub(done) as u32;
         let time_left = humantime::format_duration(Duration::from_secs(time_left.as_secs()));

@@ -135,7 +135,7 @@ impl Standings {
         let players = progress.names.len();
         let ratings = rate(players, &games, &settings);
         let margins = margins(players, &scored_games);
-        let met = progress.met();
+        let met = progress.meeting_results();
         let out = progress.out();
         let mut rows: Vec<Row> = (0..players)
             .map(|player| {
@@ -175,10 +175,10 @@ impl Standings {
                 .collect(),
             forfeits: forfeits(progress),
             played: progress.games.len(),
-            total: progress.total(),
+            total: progress.game_count(),
             pairs: groups.len(),
             is_over: progress.is_over(),
-            void: progress.void(),
+            void: progress.void_game_numbers(),
             kills_by_program: kills_in_void_games(progress),
             standstills: progress.standstill_count(),
         }

@@ -176,7 +176,7 @@ where
 
 /// Prints what is going to be played.
 fn print_overview<G: Protocol>(setup: &Setup<G>, progress: &Progress, parallel_games: usize) {
-    let (played_count, total) = (progress.games.len(), progress.total());
+    let (played_count, total) = (progress.games.len(), progress.game_count());
     let mut lines = vec![format!(
         "{}: {} programs, {total} games, {parallel_games} at a time",
         setup.file.name.as_deref().unwrap_or(G::ID),
@@ -205,7 +205,7 @@ fn progress_bar(progress: &Progress) -> ProgressBar {
         return ProgressBar::hidden();
     }
     let style = ProgressStyle::with_template("{bar:30} {pos}/{len} games, {eta} left  {msg}");
-    let bar = ProgressBar::new(progress.total() as u64)
+    let bar = ProgressBar::new(progress.game_count() as u64)
         .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     bar.set_position(progress.games.len() as u64);
     bar.reset_eta();

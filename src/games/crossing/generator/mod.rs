@@ -12,7 +12,7 @@ use crate::thinking::generate::RandomStart;
 use crate::thinking::generate::{MakerOptions, MakesBoards};
 use crate::thinking::search::Random;
 
-pub use puzzle::{Level, Measure, Puzzle, difficulty_note, distance, greedy_steps, puzzle};
+pub use puzzle::{Difficulty, Measure, Puzzle, difficulty_note, distance, greedy_steps, puzzle};
 pub use question::{QuestionAim, careless_answer, question, question_note};
 
 /// A board. The same seed always gives the same board.

@@ -27,7 +27,7 @@ const MAX_BOARDS_FROM_START: usize = 1_000;
     serde(rename_all = "lowercase"),
     tsify(rename = "PuzzleLevel")
 )]
-pub enum Level {
+pub enum Difficulty {
     /// Near the goal, with one or two turns to spare.
     Easy,
     /// In the fewest possible turns, with waits where a player would rather go on.
@@ -36,27 +36,27 @@ pub enum Level {
     Hard,
 }
 
-impl Level {
+impl Difficulty {
     /// All levels, the easiest first.
-    pub const ALL: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
+    pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
 
     fn criteria(self) -> Criteria {
         match self {
-            Level::Easy => Criteria {
+            Difficulty::Easy => Criteria {
                 turns: 4..=8,
                 spare: 1..=2,
                 max_ways: 60,
                 resisted: 0,
                 back: 0,
             },
-            Level::Medium => Criteria {
+            Difficulty::Medium => Criteria {
                 turns: 8..=13,
                 spare: 0..=0,
                 max_ways: 12,
                 resisted: 2,
                 back: 0,
             },
-            Level::Hard => Criteria {
+            Difficulty::Hard => Criteria {
                 turns: 14..=20,
                 spare: 0..=0,
                 max_ways: 6,
@@ -67,22 +67,22 @@ impl Level {
     }
 }
 
-impl fmt::Display for Level {
+impl fmt::Display for Difficulty {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Level::Easy => "easy",
-            Level::Medium => "medium",
-            Level::Hard => "hard",
+            Difficulty::Easy => "easy",
+            Difficulty::Medium => "medium",
+            Difficulty::Hard => "hard",
         })
     }
 }
 
-impl FromStr for Level {
+impl FromStr for Difficulty {
     type Err = NotationError;
 
     /// `easy`, `medium` or `hard`.
-    fn from_str(text: &str) -> Result<Level, NotationError> {
-        let mut levels = Level::ALL.into_iter();
+    fn from_str(text: &str) -> Result<Difficulty, NotationError> {
+        let mut levels = Difficulty::ALL.into_iter();
         levels
             .find(|level| level.to_string() == text)
             .ok_or_else(|| {
@@ -155,10 +155,10 @@ pub fn difficulty_note(solutions: &Solutions) -> Option<Note> {
 }
 
 /// A puzzle of a level. `None` if no random board has one, which is not expected. The same seed always gives the same puzzle.
-pub fn puzzle(level: Level, seed: u64) -> Option<Puzzle> {
+pub fn puzzle(level: Difficulty, seed: u64) -> Option<Puzzle> {
     let criteria = level.criteria();
     let mut random = Random::new(seed);
-    if level == Level::Hard && random.below(2) == 0 {
+    if level == Difficulty::Hard && random.below(2) == 0 {
         // On the start cell drowning costs no more than waiting. So a long wait has many ways, each with a drowning.
         let criteria = Criteria {
             resisted: 1,

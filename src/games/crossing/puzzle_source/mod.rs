@@ -4,11 +4,11 @@ mod question;
 mod task;
 
 use super::Crossing;
-use super::generator::{Level as Difficulty, QuestionAim, puzzle, question as generated_question};
+use super::generator::{Difficulty, QuestionAim, puzzle, question as generated_question};
 use super::puzzle::PosedPuzzle;
 use crate::core::game::{LineError, Problem, problem};
 use crate::thinking::generate::{MakerOptions, none_found};
-use crate::thinking::mine::{Candidate, MakesPuzzles};
+use crate::thinking::mining::{Candidate, MakesPuzzles};
 use crate::thinking::puzzle::Origin;
 use crate::thinking::search::Random;
 use question::QuestionCandidate;

@@ -6,7 +6,7 @@ use crate::games::crossing::puzzle::{Answer, Clues, QuestionKind, SOLVER_SEAT, T
 use crate::games::crossing::solver::Plans;
 use crate::games::crossing::{CELLS, Cell, CyclePoint, CyclePoints};
 use crate::thinking::engine::Level;
-use crate::thinking::mine::{Candidate, Features};
+use crate::thinking::mining::{Candidate, Features};
 use crate::thinking::puzzle::{Note, Question};
 use crate::thinking::search::Random;
 use crate::thinking::solve::question::JudgesAnswers;

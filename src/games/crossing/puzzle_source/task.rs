@@ -7,7 +7,7 @@ use crate::games::crossing::protocol::Known;
 use crate::games::crossing::solver::{SOLVER_SEAT, Solutions, Task};
 use crate::games::crossing::{CYCLE, Cell, Crossing, Fate, SIZE, Step, goal, start};
 use crate::thinking::engine::{Level, Thinker};
-use crate::thinking::mine::{Candidate, Features};
+use crate::thinking::mining::{Candidate, Features};
 use crate::thinking::puzzle::Note;
 use crate::thinking::search::{Budget, NoClock};
 

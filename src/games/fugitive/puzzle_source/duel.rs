@@ -4,8 +4,8 @@ use super::features::features as features_of;
 use super::{MAX_DEAD_END_ROADS, PROOF_NODES};
 use crate::games::fugitive::puzzle::Goal;
 use crate::games::fugitive::{Cities, City, DETECTIVES, Fugitive, Map, Move, RoadKind};
-use crate::thinking::mine::Features;
-use crate::thinking::mine::duel::{DuelCandidate, Solution};
+use crate::thinking::mining::Features;
+use crate::thinking::mining::duel::{DuelCandidate, Solution};
 use crate::thinking::puzzle::Duel;
 use crate::thinking::search::Budget;
 

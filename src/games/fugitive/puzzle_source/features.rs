@@ -4,7 +4,7 @@ use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
 use crate::games::fugitive::{Cities, City, Map, RoadKind};
-use crate::thinking::mine::Features;
+use crate::thinking::mining::Features;
 
 /// The number of roads across which a city's sign depends on other cities.
 const REFINEMENT_ROUNDS: usize = 2;

@@ -11,7 +11,7 @@ use super::puzzle::Task;
 use crate::core::game::{LineError, Problem, problem};
 use crate::thinking::generate::duel::DuelOptions;
 use crate::thinking::generate::{MakerOptions, none_found};
-use crate::thinking::mine::{Candidate, MakesPuzzles};
+use crate::thinking::mining::{Candidate, MakesPuzzles};
 use crate::thinking::opponent::{DUEL_OPTION_NAMES, make_duel_puzzle};
 use crate::thinking::puzzle::Origin;
 use crate::thinking::search::Random;

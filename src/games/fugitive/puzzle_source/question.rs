@@ -9,7 +9,7 @@ use crate::games::fugitive::puzzle::{Answer, QuestionKind, SeenMove};
 use crate::games::fugitive::solver::legal_moves;
 use crate::games::fugitive::{Cities, City, Move, RoadKind};
 use crate::thinking::engine::Level;
-use crate::thinking::mine::{Candidate, Features};
+use crate::thinking::mining::{Candidate, Features};
 use crate::thinking::opponent::program_answer;
 use crate::thinking::puzzle::question::Known;
 use crate::thinking::puzzle::{Note, Question, Task};

@@ -15,7 +15,7 @@ use crate::games::mice::solver::{Proof, Solutions, solve};
 use crate::games::mice::{Arrow, Cell, Heading, Mice};
 use crate::thinking::engine::{Level, OpenEngine, Thinker};
 use crate::thinking::generate::MakerOptions;
-use crate::thinking::mine::{Candidate, Features, MakesPuzzles};
+use crate::thinking::mining::{Candidate, Features, MakesPuzzles};
 use crate::thinking::puzzle::{Note, Origin};
 use crate::thinking::search::{Budget, NoClock, Random};
 

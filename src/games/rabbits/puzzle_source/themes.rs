@@ -6,8 +6,8 @@ use crate::core::game::Game;
 use crate::games::rabbits::puzzle::Goal;
 use crate::games::rabbits::solver::{distance, matters};
 use crate::games::rabbits::{Cell, Direction, Effect, RABBITS, Rabbits};
-use crate::thinking::mine::Features;
-use crate::thinking::mine::duel::Solution;
+use crate::thinking::mining::Features;
+use crate::thinking::mining::duel::Solution;
 use crate::thinking::puzzle::Duel;
 
 /// The names of the themes.

@@ -116,7 +116,7 @@ impl Summary {
             game: GameNames::new(setup.file.game, setup.pairing.seats),
             limit,
             standings: Standings::of(&progress, setup.pairing.seed),
-            meeting_results: progress.met(),
+            meeting_results: progress.meeting_results(),
             texts,
             private_paths: setup.private_paths.clone(),
             unreadable_files,
