@@ -30,7 +30,7 @@ pub fn full_transcript<G: Protocol>(record: &Record<G>, played: usize, seat: Sea
     if start.start_lines().is_none() {
         return Transcript {
             position: Some(start.standpoint(seat)),
-            entries: entries,
+            entries,
             ..Transcript::default()
         };
     }
@@ -39,7 +39,7 @@ pub fn full_transcript<G: Protocol>(record: &Record<G>, played: usize, seat: Sea
         files: opening.files,
         lines: opening.lines,
         position: None,
-        entries: entries,
+        entries,
     }
 }
 
