@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use warren::core::game::{Game, Seat};
 use warren::core::record::Record;
-use warren::games::rabbits::engine::{BLACK, Engine, Maze, NOWHERE, Position, WHITE};
+use warren::games::rabbits::engine::{Engine, HUNTER_SEAT, Maze, NOWHERE, Position, RABBIT_SEAT};
 use warren::games::rabbits::{Cell, Direction, HUNTERS, Move, RABBITS, Rabbits};
 use warren::thinking::engine::{Level, OpenEngine, Thinker};
 use warren::thinking::search::{Budget, Clock, Random};
@@ -246,7 +246,7 @@ fn flee(game: &Rabbits) -> Move {
 fn hunt(mut game: Rabbits, most: u32) -> Option<u32> {
     let mut engine = Engine::new(Level::FULL, 1);
     for turn in 1..=most {
-        if game.side() == Seat(BLACK as u8) {
+        if game.side() == Seat(HUNTER_SEAT as u8) {
             engine.set_position(&game);
             engine.think(&Still, Budget::nodes(1_000));
             game.play(&best(&engine, &game));
@@ -256,7 +256,7 @@ fn hunt(mut game: Rabbits, most: u32) -> Option<u32> {
         }
         let mv = flee(&game);
         game.play(&mv);
-        assert_eq!(game.side(), Seat(BLACK as u8));
+        assert_eq!(game.side(), Seat(HUNTER_SEAT as u8));
     }
     None
 }
@@ -289,7 +289,7 @@ fn rabbits_do_not_step_beside_a_hunter_without_need() {
     let rabbit = next.rabbits()[0].expect("free");
     let distance = Maze::get().distance(rabbit.index() as u16, Cell::new(12, 10).index() as u16);
     assert!(distance >= 2);
-    assert_eq!(Position::from(&next).points[WHITE], 1);
+    assert_eq!(Position::from(&next).points[RABBIT_SEAT], 1);
 }
 
 /// The replies of each level in puzzles, at plies 20, 60, 100, 101, 140 and 141 of a game. Shared puzzles are proved with them.

@@ -1,7 +1,7 @@
 //! Ranks the joint moves of a side.
 
-use super::position::{Position, WHITE};
-use super::{black, steps_by_piece, white};
+use super::position::{Position, RABBIT_SEAT};
+use super::{hunter_side, rabbit_side, steps_by_piece};
 use crate::core::protocol::OpenMemory;
 use crate::games::rabbits::{Move, Rabbits};
 use crate::thinking::engine::{Analysed, Analysis, Line, Score};
@@ -59,8 +59,16 @@ impl Analysed for Rabbits {
         let required_move: Option<Move> = required_move.and_then(|text| text.parse().ok());
         let position = Position::from(game);
         let ranking: Box<dyn Ranking> = match position.side() {
-            WHITE => Box::new(white::Ranking::new(&position, seed, required_move.as_ref())),
-            _ => Box::new(black::Ranking::new(&position, seed, required_move.as_ref())),
+            RABBIT_SEAT => Box::new(rabbit_side::Ranking::new(
+                &position,
+                seed,
+                required_move.as_ref(),
+            )),
+            _ => Box::new(hunter_side::Ranking::new(
+                &position,
+                seed,
+                required_move.as_ref(),
+            )),
         };
         Some(Box::new(MoveAnalysis {
             ranking,

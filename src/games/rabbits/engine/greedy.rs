@@ -3,7 +3,7 @@
 use super::Findings;
 use super::cells::Cells;
 use super::maze::{Maze, NOWHERE};
-use super::position::{BLACK, Position, WHITE};
+use super::position::{HUNTER_SEAT, Position, RABBIT_SEAT};
 use super::reach::Reach;
 use crate::games::rabbits::{HUNTERS, Move, RABBITS};
 use crate::thinking::search::{Budget, Clock};
@@ -29,7 +29,7 @@ impl super::Search for Search {
         let maze = Maze::get();
         self.position = Some(*position);
         self.best = Some(match position.side() {
-            WHITE => position.rabbits_move(&greedy_rabbit_cells(maze, position)),
+            RABBIT_SEAT => position.rabbits_move(&greedy_rabbit_cells(maze, position)),
             _ => position.hunters_move(&greedy_hunter_cells(maze, position)),
         });
     }
@@ -44,11 +44,11 @@ impl super::Search for Search {
 
     fn findings(&self) -> Findings {
         let position = self.position.as_ref().expect("set_position comes first");
-        let lead = position.points[WHITE] - position.points[BLACK];
+        let lead = position.points[RABBIT_SEAT] - position.points[HUNTER_SEAT];
         Findings {
             depth: 1,
             score: 100
-                * if position.side() == WHITE {
+                * if position.side() == RABBIT_SEAT {
                     lead
                 } else {
                     -lead

@@ -1,7 +1,7 @@
 //! The levels: how much they search, and how often a piece makes a random step.
 
 use super::maze::{Maze, NOWHERE};
-use super::position::{Position, WHITE};
+use super::position::{Position, RABBIT_SEAT};
 use crate::games::rabbits::Move;
 use crate::thinking::engine::Level;
 use crate::thinking::search::Random;
@@ -107,7 +107,7 @@ impl Slips {
             return mv;
         };
         match position.side() {
-            WHITE => {
+            RABBIT_SEAT => {
                 let mut target_cells = position.rabbits_after(&mv);
                 self.slip(&position.rabbits, &mut target_cells);
                 position.rabbits_move(&target_cells)

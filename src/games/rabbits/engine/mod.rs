@@ -1,17 +1,17 @@
 //! The engine for Rabbit Hunt.
 //!
-//! Both seats use [`Position`] and the tables of the fixed [`Maze`]. Each seat has its own search, `white` for the rabbits
-//! and `black` for the hunters. [`Engine`] uses that of the side to move.
+//! Both seats use [`Position`] and the tables of the fixed [`Maze`]. Each seat has its own search, `rabbit_side` for the rabbits
+//! and `hunter_side` for the hunters. [`Engine`] uses that of the side to move.
 
 mod analysis;
-mod black;
 mod cells;
 mod greedy;
+mod hunter_side;
 mod levels;
 mod maze;
 mod position;
+mod rabbit_side;
 mod reach;
-mod white;
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ use levels::{LevelSettings, Slips};
 
 pub use cells::Cells;
 pub use maze::{Maze, NOWHERE, Ways};
-pub use position::{BLACK, Position, WHITE};
+pub use position::{HUNTER_SEAT, Position, RABBIT_SEAT};
 
 /// The results of a search.
 struct Findings {
@@ -81,7 +81,7 @@ impl Engine {
             settings,
             seed,
             search: None,
-            side: WHITE,
+            side: RABBIT_SEAT,
             time: Duration::ZERO,
             slips: Slips::default(),
             last_reported: None,
@@ -109,9 +109,11 @@ impl OpenEngine for Engine {
             self.side = position.side();
             self.search = Some(match self.side {
                 side if self.settings.nodes(side) == 0 => Box::new(greedy::Search::new()),
-                WHITE if self.settings.is_wary => Box::new(white::Search::wary(self.seed)),
-                WHITE => Box::new(white::Search::new(self.seed)),
-                _ => Box::new(black::Search::new(self.seed)),
+                RABBIT_SEAT if self.settings.is_wary => {
+                    Box::new(rabbit_side::Search::wary(self.seed))
+                }
+                RABBIT_SEAT => Box::new(rabbit_side::Search::new(self.seed)),
+                _ => Box::new(hunter_side::Search::new(self.seed)),
             });
         }
         self.slips = Slips::new(self.settings.slips_per_thousand, self.seed, position);

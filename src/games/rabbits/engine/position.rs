@@ -5,10 +5,10 @@ use super::maze::NOWHERE;
 use crate::core::game::Game;
 use crate::games::rabbits::{CAPTURE, Cell, Direction, HUNTERS, Move, RABBITS, Rabbits};
 
-/// The rabbits' seat.
-pub const WHITE: usize = 0;
-/// The hunters' seat.
-pub const BLACK: usize = 1;
+/// The rabbits' seat, white.
+pub const RABBIT_SEAT: usize = 0;
+/// The hunters' seat, black.
+pub const HUNTER_SEAT: usize = 1;
 
 /// A position. Cells are numbered as by [`Cell::index`]; a caught rabbit is [`NOWHERE`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ impl From<&Rabbits> for Position {
 }
 
 impl Position {
-    /// The seat to move: [`WHITE`] or [`BLACK`].
+    /// The seat to move: [`RABBIT_SEAT`] or [`HUNTER_SEAT`].
     #[inline]
     pub fn side(&self) -> usize {
         usize::from(self.ply % 2)
@@ -66,7 +66,7 @@ impl Position {
     #[inline]
     pub fn turns_left(&self, seat: usize) -> u16 {
         match seat {
-            WHITE => self.limit - self.ply.div_ceil(2),
+            RABBIT_SEAT => self.limit - self.ply.div_ceil(2),
             _ => self.limit - self.ply / 2,
         }
     }
@@ -74,7 +74,7 @@ impl Position {
     /// Whether the game is over.
     #[inline]
     pub fn is_over(&self) -> bool {
-        let hunted_down = self.side() == WHITE && self.free() == 0;
+        let hunted_down = self.side() == RABBIT_SEAT && self.free() == 0;
         self.left == 0 || hunted_down || self.ply >= 2 * self.limit
     }
 
@@ -88,11 +88,11 @@ impl Position {
             *rabbit = cell;
             if self.hunters.contains(&cell) {
                 *rabbit = NOWHERE;
-                self.points[BLACK] += CAPTURE as i32;
+                self.points[HUNTER_SEAT] += CAPTURE as i32;
             } else if self.cabbages.contains(cell) {
                 self.cabbages.remove(cell);
                 self.left -= 1;
-                self.points[WHITE] += 1;
+                self.points[RABBIT_SEAT] += 1;
             }
         }
         self.ply += 1;
@@ -105,7 +105,7 @@ impl Position {
         for rabbit in &mut self.rabbits {
             if *rabbit != NOWHERE && target_cells.contains(rabbit) {
                 *rabbit = NOWHERE;
-                self.points[BLACK] += CAPTURE as i32;
+                self.points[HUNTER_SEAT] += CAPTURE as i32;
             }
         }
         self.ply += 1;
@@ -216,12 +216,12 @@ mod tests {
             while game.outcome().is_none() {
                 assert!(!position.is_over(), "{game}");
                 assert_eq!(position.side(), game.side().index());
-                for seat in [WHITE, BLACK] {
+                for seat in [RABBIT_SEAT, HUNTER_SEAT] {
                     let left = game.turns_left(Seat(seat as u8));
                     assert_eq!(u32::from(position.turns_left(seat)), left);
                 }
                 let mv = match position.side() {
-                    WHITE => {
+                    RABBIT_SEAT => {
                         let target_cells = wander(&mut random, &position.rabbits);
                         let mv = position.rabbits_move(&target_cells);
                         assert_eq!(position.rabbits_after(&mv), target_cells);

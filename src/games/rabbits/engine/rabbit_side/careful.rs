@@ -1,14 +1,14 @@
-//! Forecasts with careful rabbits, against any behaviour of the hunters.
+//! Forecasts of the rabbits' side: the rabbits are careful, against any behaviour of the hunters.
 
 use super::forecast::{
     EARLIER_VALUE, Forecast, HORIZON, Plan, Progress, Turn, distance_to_nearest_hunter,
     make_legal_and_count_steps,
 };
-use crate::games::rabbits::engine::black::plan;
-use crate::games::rabbits::engine::black::threat::Threat;
 use crate::games::rabbits::engine::cells::Cells;
+use crate::games::rabbits::engine::hunter_side::plan as hunter_plan;
+use crate::games::rabbits::engine::hunter_side::threat::Threat;
 use crate::games::rabbits::engine::maze::{Maze, NOWHERE};
-use crate::games::rabbits::engine::position::{Position, WHITE};
+use crate::games::rabbits::engine::position::{Position, RABBIT_SEAT};
 use crate::games::rabbits::{HUNTERS, RABBITS};
 
 /// The number of turns of a forecast with careful rabbits.
@@ -25,11 +25,11 @@ const DISCOUNT: f32 = 0.96;
 
 /// The hunters' behaviour in a forecast.
 #[derive(Clone, Copy)]
-pub enum Foe<'a> {
-    /// The expected behaviour.
+pub enum HunterBehaviour<'a> {
+    /// The behaviour expected from their moves so far.
     Expected,
     /// A plan.
-    Planned(&'a plan::Plan),
+    Planned(&'a hunter_plan::Plan),
 }
 
 impl Forecast<'_> {
@@ -37,7 +37,7 @@ impl Forecast<'_> {
     pub fn careful_value(
         &self,
         plans: &[Plan; RABBITS],
-        hunters_behaviour: Foe,
+        hunter_behaviour: HunterBehaviour,
         trace: &mut Vec<Turn>,
     ) -> f32 {
         trace.clear();
@@ -46,17 +46,19 @@ impl Forecast<'_> {
         let (mut value, mut weight) = (0.0, 1.0);
         let rates = self.rates(FORESIGHT);
         for turn in 0..FORESIGHT {
-            let is_pinned = self.pinned && turn == 0;
-            let target_cells = self.careful_steps(&position, &mut progress, plans, is_pinned);
+            let forces_steps = self.forces_first_steps && turn == 0;
+            let target_cells = self.careful_steps(&position, &mut progress, plans, forces_steps);
             let (points_before, free_before) = (position.points[0], position.free());
             position.play_rabbits(&target_cells);
             let value_of_meal = rates.eaten + EARLIER_VALUE * (HORIZON - turn) as f32;
             value += value_of_meal * (position.points[0] - points_before) as f32;
             if !position.is_over() {
-                let target_cells = match hunters_behaviour {
-                    Foe::Expected => self.hunters.expected_cells(self.maze, &position, 0),
-                    Foe::Planned(plan) => {
-                        plan::cells_in_turn(self.maze, &position, plan, turn as u8)
+                let target_cells = match hunter_behaviour {
+                    HunterBehaviour::Expected => {
+                        self.hunters.expected_cells(self.maze, &position, 0)
+                    }
+                    HunterBehaviour::Planned(plan) => {
+                        hunter_plan::cells_in_turn(self.maze, &position, plan, turn as u8)
                     }
                 };
                 position.play_hunters(&target_cells);
@@ -81,7 +83,7 @@ impl Forecast<'_> {
     /// The safe cells in a position. Events after the end of the game are no danger.
     fn safety(&self, position: &Position) -> Safety {
         let turns = if self.counts_only_points_near_end {
-            position.turns_left(WHITE).into()
+            position.turns_left(RABBIT_SEAT).into()
         } else {
             usize::MAX
         };
@@ -89,14 +91,14 @@ impl Forecast<'_> {
     }
 
     /// The cells to which careful rabbits go. Each considers only the steps after which it can stay free for longest: the
-    /// next step of its plan, or else one along its tour. It abandons a plan that needs another step, unless the plan is
-    /// pinned.
+    /// next step of its plan, or else one along its tour. It abandons a plan that needs another step, unless
+    /// `forces_steps`.
     fn careful_steps(
         &self,
         position: &Position,
         progress: &mut [Progress; RABBITS],
         plans: &[Plan; RABBITS],
-        is_pinned: bool,
+        forces_steps: bool,
     ) -> [u16; RABBITS] {
         let safety = self.safety(position);
         let mut target_cells = position.rabbits;
@@ -111,7 +113,7 @@ impl Forecast<'_> {
             let is_idle = |next: u16| next == from && self.maze.depth(from) > 0;
             let is_safest = |next: u16| safety.survived_terms(next) == most_terms && !is_idle(next);
             let planned = plans[rabbit].get(progress.steps);
-            target_cells[rabbit] = match planned.filter(|&&next| is_pinned || is_safest(next)) {
+            target_cells[rabbit] = match planned.filter(|&&next| forces_steps || is_safest(next)) {
                 Some(&next) => next,
                 None => {
                     progress.steps = plans[rabbit].len();

@@ -1,4 +1,4 @@
-//! The expected behaviour of the hunters, learned from their moves.
+//! The hunters' behaviour as the rabbits' side expects it, learned from their moves.
 
 use crate::games::rabbits::engine::cells::Cells;
 use crate::games::rabbits::engine::maze::{Maze, NOWHERE};

@@ -1,4 +1,4 @@
-//! The habits of the rabbits: the rule of thumb that best predicts their moves.
+//! The habits of the rabbits, as the hunters' side learns them: the rule of thumb that best predicts their moves.
 
 use super::super::maze::{Maze, NOWHERE};
 use super::super::position::Position;

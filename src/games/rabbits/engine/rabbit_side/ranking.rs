@@ -8,7 +8,7 @@ use crate::core::order::descending;
 use crate::games::rabbits::engine::Search as _;
 use crate::games::rabbits::engine::analysis::{self, Candidate};
 use crate::games::rabbits::engine::maze::{Maze, NOWHERE};
-use crate::games::rabbits::engine::position::{BLACK, Position, WHITE};
+use crate::games::rabbits::engine::position::{HUNTER_SEAT, Position, RABBIT_SEAT};
 use crate::games::rabbits::{Move, RABBITS};
 use crate::thinking::search::Random;
 
@@ -293,10 +293,10 @@ fn plans_with_first_step(
 
 impl analysis::Ranking for Ranking {
     fn work(&mut self) -> u64 {
-        self.search.work += 1;
-        if self.search.is_tour_work() {
+        self.search.work_count += 1;
+        if self.search.is_time_to_improve_tours() {
             self.search.tours.improve();
-        } else if self.search.is_tour_renewal() {
+        } else if self.search.is_time_to_renew_orders() {
             self.evaluate_again();
         } else if let Some((first_cells, plans)) = self.queue.pop() {
             self.try_also_with_required(first_cells, plans);
@@ -317,7 +317,7 @@ impl analysis::Ranking for Ranking {
 
     fn candidates(&self) -> Vec<Candidate> {
         let points = self.search.position().points;
-        let lead = (points[WHITE] - points[BLACK]) as f32;
+        let lead = (points[RABBIT_SEAT] - points[HUNTER_SEAT]) as f32;
         let initial_value = self.search.forecast().initial_value();
         let candidate = |ranked: &RankedMove| Candidate {
             target_cells: ranked.first_cells.to_vec(),

@@ -1,11 +1,11 @@
-//! Forecasts of the game: the rabbits' plans, played out against the expected hunters.
+//! Forecasts of the game for the rabbits' side: the rabbits' plans, played out against the expected hunters.
 
 use super::careful::FORESIGHT;
 use super::hunters::Hunters;
 use super::tours::Orders;
 use crate::games::rabbits::engine::cells::Cells;
 use crate::games::rabbits::engine::maze::{Maze, NOWHERE};
-use crate::games::rabbits::engine::position::{Position, WHITE};
+use crate::games::rabbits::engine::position::{Position, RABBIT_SEAT};
 use crate::games::rabbits::engine::reach::Reach;
 use crate::games::rabbits::{CAPTURE, HUNTERS, RABBITS};
 
@@ -60,7 +60,7 @@ pub struct Forecast<'a> {
     /// The tours that the rabbits follow after their plans.
     pub orders: &'a Orders,
     /// Whether careful rabbits make the first step of their plans even if it is unwise.
-    pub pinned: bool,
+    pub forces_first_steps: bool,
     /// Whether only points count once the end of the game is in sight.
     pub counts_only_points_near_end: bool,
 }
@@ -112,7 +112,9 @@ impl Forecast<'_> {
     /// The rates in a forecast of this many turns.
     pub fn rates(&self, horizon: usize) -> Rates {
         let position = self.position;
-        if self.counts_only_points_near_end && usize::from(position.turns_left(WHITE)) <= horizon {
+        if self.counts_only_points_near_end
+            && usize::from(position.turns_left(RABBIT_SEAT)) <= horizon
+        {
             return Rates {
                 eaten: 1.0,
                 loss: CAPTURE as f32,

@@ -1,4 +1,4 @@
-//! Finds ways for one rabbit past the expected hunters.
+//! The rabbits' side: finds ways for one rabbit past the expected hunters.
 
 use super::forecast::{Plan, Turn};
 use super::hunters::Hunters;

@@ -1,4 +1,4 @@
-//! A rule of thumb for the rabbits' moves. The hunters' plans are played out against it.
+//! How the hunters' side expects the rabbits to move: a rule of thumb, against which it plays out the hunters' plans.
 
 use super::super::cells::Cells;
 use super::super::maze::{Maze, NOWHERE};

@@ -1,4 +1,4 @@
-//! The engine's side for the rabbits.
+//! The rabbits' side of the engine (the white seat): how it searches for the rabbits' joint move.
 //!
 //! [`tours`] divides the cabbages among the rabbits: each rabbit has an order in which it would eat its share undisturbed.
 //! Then the rabbits, one after another and repeatedly, search for ways past the hunters ([`paths`]). The search accepts a
@@ -24,7 +24,7 @@ use wary::Pool;
 use super::Findings;
 use super::cells::Cells;
 use super::maze::{Maze, NOWHERE};
-use super::position::{Position, WHITE};
+use super::position::{Position, RABBIT_SEAT};
 use super::reach::Reach;
 use crate::games::rabbits::{CAPTURE, Move, RABBITS};
 use crate::thinking::search::Random;
@@ -46,7 +46,7 @@ pub struct Search {
     tours: Tours,
     tally: Tally,
     /// The number of pieces of work done for this move.
-    work: u64,
+    work_count: u64,
     position: Option<Position>,
     /// The tours that follow the plans.
     orders: Orders,
@@ -62,7 +62,7 @@ pub struct Search {
     next_rabbit: usize,
     /// Whether the rabbits are wary. Wary rabbits also consider the end of the game.
     is_wary: bool,
-    /// The hunters' plans, if the rabbits are wary.
+    /// Plans of the hunters to try the rabbits' plans against, if the rabbits are wary.
     pool: Option<Pool>,
 }
 
@@ -78,7 +78,7 @@ impl Search {
             hunters: Hunters::default(),
             tours,
             tally: Tally::default(),
-            work: 0,
+            work_count: 0,
             position: None,
             orders: Orders::default(),
             reach: Reach::of(maze, Cells::NONE, 0),
@@ -126,7 +126,7 @@ impl Search {
             position: self.position(),
             hunters: &self.hunters,
             orders: &self.orders,
-            pinned: false,
+            forces_first_steps: false,
             counts_only_points_near_end: self.is_wary,
         }
     }
@@ -146,7 +146,7 @@ impl Search {
     /// The cost of being where the hunters can close in from all sides.
     fn closed_in_cost(&self, target_cells: &[u16; RABBITS]) -> f32 {
         let turns = if self.is_wary {
-            self.position().turns_left(WHITE).into()
+            self.position().turns_left(RABBIT_SEAT).into()
         } else {
             usize::MAX
         };
@@ -168,19 +168,19 @@ impl Search {
         self.trace = trace;
     }
 
-    /// Does one piece of work.
+    /// Does the next small piece of work of the search.
     fn do_work(&mut self) {
-        self.work += 1;
-        if self.is_tour_work() {
+        self.work_count += 1;
+        if self.is_time_to_improve_tours() {
             self.tours.improve();
             return;
         }
-        if self.is_tour_renewal() {
+        if self.is_time_to_renew_orders() {
             self.orders.clone_from(self.tours.best());
             self.evaluate_plans();
             return;
         }
-        if self.is_hunters_work() {
+        if self.is_time_for_hunters() {
             self.improve_hunters();
             return;
         }
@@ -191,14 +191,14 @@ impl Search {
     }
 
     /// Whether this piece of work improves the tours.
-    fn is_tour_work(&self) -> bool {
-        self.work.is_multiple_of(WORK_PER_TOUR_IMPROVEMENT)
+    fn is_time_to_improve_tours(&self) -> bool {
+        self.work_count.is_multiple_of(WORK_PER_TOUR_IMPROVEMENT)
     }
 
     /// Whether to replace the tours after the plans by the current best ones. This becomes rarer and rarer, so that plans are
     /// not evaluated again too often.
-    fn is_tour_renewal(&self) -> bool {
-        (self.work + 1).is_power_of_two() && self.work >= 63
+    fn is_time_to_renew_orders(&self) -> bool {
+        (self.work_count + 1).is_power_of_two() && self.work_count >= 63
     }
 
     /// Accepts a way if it improves the plans.
@@ -252,7 +252,7 @@ impl super::Search for Search {
             HORIZON,
         );
         self.queue.clear();
-        self.work = 0;
+        self.work_count = 0;
         self.renew_pool(position);
         self.evaluate_plans();
     }
@@ -272,11 +272,11 @@ impl super::Search for Search {
     }
 
     fn findings(&self) -> Findings {
-        let [white, black] = self.position().points;
+        let [rabbit_points, hunter_points] = self.position().points;
         Findings {
             depth: 2 * self.trace.len() as u32,
-            score: 100 * (white - black) + (100.0 * self.value) as i32,
-            nodes: self.work,
+            score: 100 * (rabbit_points - hunter_points) + (100.0 * self.value) as i32,
+            nodes: self.work_count,
             line: line_of(self.position(), &self.trace),
         }
     }

@@ -6,7 +6,7 @@ use super::{COST_PER_FREE_TURN, HORIZON, Search, Trial};
 use crate::core::order::descending;
 use crate::games::rabbits::engine::Search as _;
 use crate::games::rabbits::engine::analysis::{self, Candidate};
-use crate::games::rabbits::engine::position::{BLACK, Position, WHITE};
+use crate::games::rabbits::engine::position::{HUNTER_SEAT, Position, RABBIT_SEAT};
 use crate::games::rabbits::{HUNTERS, Move};
 
 /// The maximum number of joint moves kept.
@@ -150,9 +150,9 @@ impl analysis::Ranking for Ranking {
 
     fn candidates(&self) -> Vec<Candidate> {
         let position = self.search.position();
-        let lead = 100 * (position.points[BLACK] - position.points[WHITE]);
+        let lead = 100 * (position.points[HUNTER_SEAT] - position.points[RABBIT_SEAT]);
         // No move has to answer for the unavoidable cost of the free rabbits.
-        let turns = HORIZON.min(position.turns_left(BLACK).into()) as i32;
+        let turns = HORIZON.min(position.turns_left(HUNTER_SEAT).into()) as i32;
         let cost_of_free_turns = COST_PER_FREE_TURN * turns * position.free() as i32;
         let unavoidable = evaluate(self.search.maze, position) - lead - cost_of_free_turns;
         let candidate = |trial: &Trial| Candidate {

@@ -1,15 +1,15 @@
-//! Wary rabbits: they also try their plans against several plans of the hunters.
+//! The engine's side for the rabbits, when they are wary: they also try their plans against several plans of the hunters.
 //!
 //! A [`Pool`] holds a few plans of the hunters. While the rabbits search for better plans against these, the hunters search
 //! for better plans against the rabbits' best plans. The weight of the pool depends on how predictable the hunters of this
 //! game have been: against hunters that only follow the nearest rabbit, the rabbits plan as if there were no pool.
 
-use super::careful::{FORESIGHT, Foe};
+use super::careful::{FORESIGHT, HunterBehaviour};
 use super::forecast::{Forecast, Plan, Turn};
 use super::{HORIZON, Search};
-use crate::games::rabbits::engine::black::change_plan;
-use crate::games::rabbits::engine::black::plan::{self, Course};
 use crate::games::rabbits::engine::greedy;
+use crate::games::rabbits::engine::hunter_side::change_plan;
+use crate::games::rabbits::engine::hunter_side::plan::{Course, Plan as HunterPlan};
 use crate::games::rabbits::engine::maze::{Maze, NOWHERE};
 use crate::games::rabbits::engine::position::Position;
 use crate::games::rabbits::{HUNTERS, RABBITS};
@@ -36,7 +36,7 @@ const MISSED_WEIGHT: f32 = 20.0;
 /// The hunters' plans, each good against some plans of the rabbits.
 #[derive(Clone, Default)]
 pub struct Pool {
-    plans_of_hunters: Vec<plan::Plan>,
+    hunter_plans: Vec<HunterPlan>,
     /// The values of the rabbits' best plans against each; empty if unknown.
     values: Vec<f32>,
     /// The share of the hunters' steps that the rabbits did not predict, summed up over `turns_seen` turns. Older turns
@@ -68,41 +68,46 @@ impl Pool {
     /// Advances the plans to the next turn, and adds the plan of greedy hunters.
     fn advance_plans(&mut self, maze: &Maze, position: &Position) {
         self.values.clear();
-        for foe in &mut self.plans_of_hunters {
+        for foe in &mut self.hunter_plans {
             *foe = foe.map(Course::one_turn_later);
         }
         let mut greedy_plan = [Course::of_follower(0); HUNTERS];
         for (hunter, rabbit) in greedy::assign_prey(maze, position) {
             greedy_plan[hunter] = Course::of_follower(rabbit as u8);
         }
-        if !self.plans_of_hunters.contains(&greedy_plan) {
-            self.plans_of_hunters.push(greedy_plan);
+        if !self.hunter_plans.contains(&greedy_plan) {
+            self.hunter_plans.push(greedy_plan);
         }
     }
 
-    /// The plan against which the rabbits fare worst, or a random one.
+    /// The index of the plan against which the rabbits fare worst, or of a random one.
     fn random_foe_index(&self, random: &mut crate::thinking::search::Random) -> usize {
-        let index = random.below(self.plans_of_hunters.len());
+        let index = random.below(self.hunter_plans.len());
         match random.below(2) {
-            0 => self.extreme_index(-1.0),
+            0 => self.index_of_most_dangerous_plan(),
             _ => index,
         }
     }
 
-    /// The plan with the highest value for the rabbits, or the lowest with `sign` -1.
-    fn extreme_index(&self, sign: f32) -> usize {
-        let signed = |&index: &usize| sign * self.values[index];
-        let order = |a: &usize, b: &usize| signed(a).total_cmp(&signed(b));
+    /// The index of the plan with the highest value for the rabbits.
+    fn index_of_least_dangerous_plan(&self) -> usize {
+        let order = |&a: &usize, &b: &usize| self.values[a].total_cmp(&self.values[b]);
+        (0..self.values.len()).max_by(order).unwrap_or(0)
+    }
+
+    /// The index of the plan with the lowest value for the rabbits.
+    fn index_of_most_dangerous_plan(&self) -> usize {
+        let order = |&a: &usize, &b: &usize| self.values[b].total_cmp(&self.values[a]);
         (0..self.values.len()).max_by(order).unwrap_or(0)
     }
 
     /// Adds a plan. If there are too many, it removes the plan least dangerous to the rabbits.
-    fn add(&mut self, foe: plan::Plan, value: f32) {
-        self.plans_of_hunters.insert(0, foe);
+    fn add(&mut self, foe: HunterPlan, value: f32) {
+        self.hunter_plans.insert(0, foe);
         self.values.insert(0, value);
-        if self.plans_of_hunters.len() > MAX_PLANS {
-            let least_dangerous = self.extreme_index(1.0);
-            self.plans_of_hunters.remove(least_dangerous);
+        if self.hunter_plans.len() > MAX_PLANS {
+            let least_dangerous = self.index_of_least_dangerous_plan();
+            self.hunter_plans.remove(least_dangerous);
             self.values.remove(least_dangerous);
         }
     }
@@ -161,16 +166,16 @@ impl Search {
         }
     }
 
-    /// The value of any plans, hopeless or not. Writes the turns to `trace`. If the plans are pinned, each first step is
-    /// made.
+    /// The value of any plans, hopeless or not. Writes the turns to `trace`. With `forces_first_steps`, the
+    /// rabbits make the first step of each plan even if it is unwise.
     pub(super) fn value_of_plans(
         &self,
         plans: &[Plan; RABBITS],
-        pinned: bool,
+        forces_first_steps: bool,
         trace: &mut Vec<Turn>,
     ) -> f32 {
         let forecast = Forecast {
-            pinned,
+            forces_first_steps,
             ..self.forecast()
         };
         match self.active_pool() {
@@ -190,8 +195,8 @@ impl Search {
         trace: &mut Vec<Turn>,
     ) -> (f32, Vec<f32>) {
         let mut values = Vec::with_capacity(MAX_PLANS + 1);
-        for (index, foe) in pool.plans_of_hunters.iter().enumerate() {
-            values.push(forecast.careful_value(plans, Foe::Planned(foe), trace));
+        for (index, foe) in pool.hunter_plans.iter().enumerate() {
+            values.push(forecast.careful_value(plans, HunterBehaviour::Planned(foe), trace));
             let known_values = values_of_others.get(..=index);
             if known_values.is_some_and(|known_values| {
                 combined_value(&values) < combined_value(known_values) - HOPELESS_POINTS
@@ -202,7 +207,8 @@ impl Search {
         let weight = pool.weight();
         let mut value = weight * combined_value(&values);
         if weight < 1.0 {
-            value += (1.0 - weight) * forecast.careful_value(plans, Foe::Expected, trace);
+            value +=
+                (1.0 - weight) * forecast.careful_value(plans, HunterBehaviour::Expected, trace);
         }
         (
             value - CLOSED_IN_WEIGHT * self.closed_in_cost(&trace[0].rabbits),
@@ -234,22 +240,20 @@ impl Search {
     pub(super) fn expected_course(&self) -> Vec<Turn> {
         let mut trace = self.trace.clone();
         if let Some(pool) = self.active_pool() {
-            let foe =
-                &pool.plans_of_hunters[(self.work / 8) as usize % pool.plans_of_hunters.len()];
-            let foe = Foe::Planned(foe);
+            let foe = &pool.hunter_plans[(self.work_count / 8) as usize % pool.hunter_plans.len()];
+            let foe = HunterBehaviour::Planned(foe);
             self.forecast().careful_value(&self.plans, foe, &mut trace);
         }
         trace
     }
 
-    /// Whether this piece of work is the hunters'.
-    pub(super) fn is_hunters_work(&self) -> bool {
-        self.active_pool().is_some() && self.work / 2 % CYCLE < MIN_HUNTERS_WORK
+    /// Whether the next piece of work searches for better plans of the hunters.
+    pub(super) fn is_time_for_hunters(&self) -> bool {
+        self.active_pool().is_some() && self.work_count / 2 % CYCLE < MIN_HUNTERS_WORK
     }
 
     /// The value of some plans if they may be better than the best plans, and the values against each foe. Writes the turns
-    /// to
-    /// `trace`.
+    /// to `trace`.
     pub(super) fn evaluate_against_best(
         &self,
         plans: &[Plan; RABBITS],
@@ -270,14 +274,14 @@ impl Search {
             return;
         };
         let index = pool.random_foe_index(&mut self.random);
-        let (best, value) = self.better_hunters_plan(pool.plans_of_hunters[index]);
+        let (best, value) = self.better_hunters_plan(pool.hunter_plans[index]);
         let is_better = value < pool.values[index] - 0.5;
         if is_better {
-            let lowest = pool.values[pool.extreme_index(-1.0)];
+            let lowest = pool.values[pool.index_of_most_dangerous_plan()];
             if value < lowest - 0.5 || self.random.below(4) == 0 {
                 pool.add(best, value)
             } else {
-                (pool.plans_of_hunters[index], pool.values[index]) = (best, value)
+                (pool.hunter_plans[index], pool.values[index]) = (best, value)
             }
         }
         self.pool = Some(pool);
@@ -287,12 +291,12 @@ impl Search {
     }
 
     /// A plan of the hunters that is at least as good for them as the given one, with its value for the rabbits.
-    fn better_hunters_plan(&mut self, foe: plan::Plan) -> (plan::Plan, f32) {
+    fn better_hunters_plan(&mut self, foe: HunterPlan) -> (HunterPlan, f32) {
         let position = *self.position();
         let mut trace = Vec::with_capacity(FORESIGHT);
         let mut next_trace = Vec::with_capacity(FORESIGHT);
         let mut best = foe;
-        let foe = Foe::Planned(&foe);
+        let foe = HunterBehaviour::Planned(&foe);
         let mut value = self.forecast().careful_value(&self.plans, foe, &mut trace);
         for _ in 0..CHANGES_PER_WORK {
             let cell_of_rabbit = |turn: usize, rabbit: usize| trace[turn].rabbits[rabbit];
@@ -308,7 +312,7 @@ impl Search {
             if plan == best {
                 continue;
             }
-            let foe = Foe::Planned(&plan);
+            let foe = HunterBehaviour::Planned(&plan);
             let value_of_plan = self
                 .forecast()
                 .careful_value(&self.plans, foe, &mut next_trace);

@@ -1,4 +1,4 @@
-//! The engine's side for the hunters.
+//! The hunters' side of the engine (the black seat): how it searches for the hunters' joint move.
 //!
 //! A [`Plan`] gives each hunter goals: first a cell to go to and wait on for some turns, then a rabbit to follow. The search
 //! plays out plans against rabbits that move by a rule of thumb ([`prey`]). These rabbits are as careful as the rabbits of

@@ -1,4 +1,4 @@
-//! Tours: the cabbages that each rabbit eats, in order. Annealing makes the tours short and even.
+//! The rabbits' tours: the cabbages that each rabbit eats, in order. Annealing makes the tours short and even.
 
 use crate::core::order::ascending;
 use crate::games::rabbits::engine::maze::{Maze, NOWHERE};

@@ -1,15 +1,15 @@
 //! The evaluation of a position for the hunters, at the end of a plan.
 
 use super::super::maze::{Maze, NOWHERE};
-use super::super::position::{BLACK, Position, WHITE};
+use super::super::position::{HUNTER_SEAT, Position, RABBIT_SEAT};
 
-/// Black's expected lead at the end of the game, in hundredths of a point.
+/// The hunters' expected lead at the end of the game, in hundredths of a point.
 pub fn evaluate(maze: &Maze, position: &Position) -> i32 {
-    let lead = 100 * (position.points[BLACK] - position.points[WHITE]);
+    let lead = 100 * (position.points[HUNTER_SEAT] - position.points[RABBIT_SEAT]);
     if position.is_over() {
         return lead;
     }
-    let turns_left = i32::from(position.turns_left(WHITE));
+    let turns_left = i32::from(position.turns_left(RABBIT_SEAT));
     let mut expected_loss = 0;
     for &rabbit in position.rabbits.iter().filter(|&&cell| cell != NOWHERE) {
         let distances = maze.distances(rabbit);
