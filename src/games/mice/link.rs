@@ -45,7 +45,7 @@ impl Pack for Mice {
             bits.put(door.wall as u32, 2);
         }
         let has_begun = self.start_lines().is_none();
-        bits.put(u32::from(has_begun), 1);
+        bits.put_flag(has_begun);
         if !has_begun {
             return;
         }
@@ -90,7 +90,7 @@ impl Pack for Mice {
         let board =
             Board::new(size, turns, &rockets, &all_doors).map_err(|_| LinkError::Damaged)?;
         let start = Mice::new(board);
-        if bits.take(1)? == 0 {
+        if !bits.take_flag()? {
             return Ok(start);
         }
         let ply = bits.take_choice(u32::from(MAX_TURNS) + 1)? as u8;
@@ -202,7 +202,7 @@ fn pack_task(task: &puzzle::Task, bits: &mut BitWriter) {
     }
     let size = u32::from(task.start().board().size());
     for entry in task.script() {
-        bits.put(u32::from(entry.is_some()), 1);
+        bits.put_flag(entry.is_some());
         if let Some(Arrow { cell, heading }) = entry {
             bits.put_choice(u32::from(cell.y) * size + u32::from(cell.x), size * size);
             let heading = Heading::ALL.iter().position(|to| to == heading);

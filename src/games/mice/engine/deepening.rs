@@ -5,7 +5,7 @@
 
 use super::rollouts::{Points, Rollouts, Scope, WeightedPoints, free_cells, lead};
 use super::staged_search::varied_by_result;
-use super::tree::{ArrowTask, INFINITE, SearchGuide, SeatOutlook, Tree};
+use super::tree::{ArrowTask, INFINITE, SearchGuide, SeatProspects, Tree};
 use super::trial::Line;
 use crate::core::game::{Game, Seat};
 use crate::core::order::descending;
@@ -169,7 +169,7 @@ impl Deepening {
         let idle_value = sweep.tried.last().map_or(0, |&(.., value)| value);
         descending(&mut sweep.tried, |&(.., value)| value);
         let arrows = varied_by_result(&sweep.tried);
-        self.guide.seat_outlooks[sweep.seat.index()] = SeatOutlook::new(&arrows, idle_value);
+        self.guide.prospects_by_seat[sweep.seat.index()] = SeatProspects::new(&arrows, idle_value);
         let mut next = self.position.clone();
         next.pass();
         if sweep.seat == self.position.side() {

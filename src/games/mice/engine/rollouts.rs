@@ -16,7 +16,7 @@ pub const UNITS_PER_POINT: i32 = 1 << 10;
 /// end.
 const TURN_SHARE: i32 = 90;
 
-/// No animal comes to the cell while a newly placed arrow is there.
+/// The snapshot of a cell to which no animal comes while a newly placed arrow is there.
 const NEVER: u8 = u8::MAX;
 
 /// The end of a search's simulation, and the weights of the points on the way.
@@ -96,7 +96,7 @@ impl WeightedPoints {
     }
 }
 
-fn index(cell: Cell) -> usize {
+fn cell_index(cell: Cell) -> usize {
     usize::from(cell.y) * MAX_SIZE + usize::from(cell.x)
 }
 
@@ -133,7 +133,7 @@ impl Rollouts {
         let plies_on_board = MAX_ARROWS * game.players();
         while self.snapshot_count < plies_on_board && self.rollout.outcome().is_none() {
             self.pass_turn();
-            self.store_with_visits();
+            self.save_snapshot_and_visits();
         }
     }
 
@@ -169,7 +169,7 @@ impl Rollouts {
         }
     }
 
-    /// Records which cells the animals have left in position `snapshot`, and how.
+    /// Records the cells that the animals left in the turn after position `snapshot`, by the heading with which they left.
     fn record_cells_left(&mut self, snapshot: usize) {
         let mut cells_left = Cells::NONE;
         if self.rollout.outcome().is_some() {
@@ -189,7 +189,7 @@ impl Rollouts {
             }
         }
         for cell in cells_left.iter() {
-            let first_snapshot = &mut self.first_snapshot[index(cell)];
+            let first_snapshot = &mut self.first_snapshot[cell_index(cell)];
             *first_snapshot = (*first_snapshot).min(snapshot as u8);
         }
     }
@@ -204,7 +204,7 @@ impl Rollouts {
     /// meet animals that can.
     pub fn may_change_points(&self, arrow: Arrow) -> bool {
         let Arrow { cell, heading } = arrow;
-        let first_snapshot = self.first_snapshot[index(cell)];
+        let first_snapshot = self.first_snapshot[cell_index(cell)];
         if first_snapshot == NEVER {
             return false;
         }
@@ -214,17 +214,18 @@ impl Rollouts {
         } else {
             heading
         };
-        let others = Heading::ALL
+        let mut other_headings = Heading::ALL
             .into_iter()
             .filter(|other| *other != final_heading);
-        let mut others = others.map(|other| self.cells_by_heading[other as usize].contains(cell));
+        let turns_some_animals =
+            other_headings.any(|other| self.cells_by_heading[other as usize].contains(cell));
         let turns_left =
             i32::from(self.last_arrival_turn) - i32::from(self.ply) - i32::from(first_snapshot) - 2;
-        let is_near = |rocket: &Cell| {
+        let is_in_reach = |rocket: &Cell| {
             i32::from(rocket.x.abs_diff(cell.x)) + i32::from(rocket.y.abs_diff(cell.y))
                 <= turns_left
         };
-        others.any(|is_led| is_led) && board.rockets().iter().any(is_near)
+        turns_some_animals && board.rockets().iter().any(is_in_reach)
     }
 
     /// All arrows that may change the points, except arrows towards a wall, which act like the arrow to the left.
@@ -255,9 +256,9 @@ impl Rollouts {
     }
 
     /// Stores the current position of the rollout, and the cells that animals are about to enter.
-    fn store_with_visits(&mut self) {
+    fn save_snapshot_and_visits(&mut self) {
         for cell in self.rollout.next_animal_cells().iter() {
-            let first_snapshot = &mut self.first_snapshot[index(cell)];
+            let first_snapshot = &mut self.first_snapshot[cell_index(cell)];
             *first_snapshot = (*first_snapshot).min(self.snapshot_count as u8);
         }
         self.save_snapshot();
@@ -279,7 +280,7 @@ impl Rollouts {
 
     /// Whether animals come to a cell while a newly placed arrow would be there.
     pub fn is_visited(&self, cell: Cell) -> bool {
-        self.first_snapshot[index(cell)] != NEVER
+        self.first_snapshot[cell_index(cell)] != NEVER
     }
 
     /// The expected points after an arrow that changes nothing.
@@ -290,7 +291,7 @@ impl Rollouts {
 
     /// The expected points after a legal arrow.
     pub fn points_after(&mut self, arrow: &Arrow) -> Points {
-        match self.first_snapshot[index(arrow.cell)] {
+        match self.first_snapshot[cell_index(arrow.cell)] {
             NEVER => self.points_if_idle(),
             first_snapshot => {
                 self.restore(first_snapshot.into());

@@ -43,7 +43,7 @@ struct Sweep {
     tried: Vec<Tried>,
 }
 
-/// An arrow that was tried alone, the expected points, and their value to its player.
+/// An arrow that was tried alone, the expected points after it, and their value to its player.
 type Tried = (Arrow, Points, i32);
 
 impl StagedSearch {
@@ -83,11 +83,12 @@ impl StagedSearch {
         self
     }
 
-    /// The lines of arrows that were searched equally far, the best first. They are those of the current stage if there are at
-    /// least `max` of them, including the arrow that is always tried. Otherwise they are those of the previous stage.
-    pub fn ranking(&self, max: usize) -> Vec<Line> {
+    /// The lines of arrows that were searched equally far, the best first. They are those of the current stage if it has
+    /// searched `max_lines` arrows, or all, including the required one. Otherwise they are those of the previous stage.
+    pub fn ranking(&self, max_lines: usize) -> Vec<Line> {
         let is_known = |arrow: Arrow| self.stage_lines.iter().any(|(_, line)| line[0] == arrow);
-        let has_enough_lines = self.stage_lines.len() >= max.min(self.trial_count());
+        let wanted_lines = max_lines.min(self.trial_count());
+        let has_enough_lines = self.stage_lines.len() >= wanted_lines;
         let is_stage_comparable = has_enough_lines && self.required_arrow.is_none_or(is_known);
         let mut ranking = if is_stage_comparable {
             self.stage_lines.clone()
@@ -98,7 +99,7 @@ impl StagedSearch {
         ranking
     }
 
-    /// The number of arrows that the stage tries.
+    /// The number of arrows that the current stage searches.
     fn trial_count(&self) -> usize {
         let stage = self.settings.stages.get(self.stage);
         stage.map_or(usize::MAX, |stage| stage.trials.min(self.arrows.len()))

@@ -15,7 +15,7 @@ pub const INFINITE: i32 = i32::MAX / 2;
 /// The number of arrows to search in a position with one reply to come, with two and so on.
 const WIDTHS: [usize; 3] = [16, 12, 8];
 /// The number of generally promising arrows to consider for the arrow that counts half.
-const LAST_WIDTH: usize = 16;
+const HALF_COUNTED_WIDTH: usize = 16;
 
 /// The number of remembered arrows for each level of the tree, and how many of them are searched before all others.
 const MAX_REMEMBERED: usize = 8;
@@ -26,13 +26,12 @@ pub struct SearchGuide {
     pub scope: Scope,
     /// Whether the search tries every arrow, since the game is near its end.
     pub tries_every_arrow: bool,
-    /// By seat.
-    pub seat_outlooks: [SeatOutlook; 2],
+    pub prospects_by_seat: [SeatProspects; 2],
 }
 
 /// The prospects of a seat in the root position.
 #[derive(Default)]
-pub struct SeatOutlook {
+pub struct SeatProspects {
     /// The seat's arrows, the best first.
     arrows: Vec<Arrow>,
     /// The cells of these arrows.
@@ -41,10 +40,10 @@ pub struct SeatOutlook {
     gain: i32,
 }
 
-impl SeatOutlook {
+impl SeatProspects {
     /// The prospects of a seat with these arrows, the best first, and the value of an arrow that changes nothing.
-    pub fn new(arrows: &[(Arrow, i32)], idle_value: i32) -> SeatOutlook {
-        SeatOutlook {
+    pub fn new(arrows: &[(Arrow, i32)], idle_value: i32) -> SeatProspects {
+        SeatProspects {
             arrows: arrows.iter().map(|&(arrow, _)| arrow).collect(),
             cells: arrows.iter().map(|(arrow, _)| arrow.cell).collect(),
             gain: arrows.first().map_or(0, |&(_, best)| best - idle_value),
@@ -57,7 +56,7 @@ impl SearchGuide {
         SearchGuide {
             scope,
             tries_every_arrow,
-            seat_outlooks: Default::default(),
+            prospects_by_seat: Default::default(),
         }
     }
 
@@ -67,7 +66,7 @@ impl SearchGuide {
             // The opponent may place an arrow that changes nothing.
             1 => value_alone,
             _ if self.tries_every_arrow => INFINITE,
-            _ => value_alone + self.seat_outlooks[seat.index()].gain,
+            _ => value_alone + self.prospects_by_seat[seat.index()].gain,
         }
     }
 
@@ -118,17 +117,19 @@ struct Frame {
     /// The arrows tried alone, with their values.
     tried: Vec<(Arrow, i32)>,
     /// The number of them that have been searched, and the arrows searched before.
-    searched: usize,
+    searched_count: usize,
     searched_first: Vec<Arrow>,
     /// The arrow whose replies are searched.
-    current: Arrow,
+    current_arrow: Arrow,
     /// The best value so far, and its arrows.
     best: i32,
     line: Vec<Arrow>,
 }
 
+/// The stages of the search of a position.
 #[derive(Clone, Copy)]
 enum Stage {
+    /// Lists the first arrows.
     Begin,
     /// Searches remembered arrows.
     Remembered,
@@ -137,7 +138,7 @@ enum Stage {
     /// Searches the best of them.
     Search,
     /// Tries the arrows that count half.
-    Last,
+    HalfCounted,
 }
 
 /// A placeholder until the first arrow is searched.
@@ -177,7 +178,7 @@ impl Tree {
         let frame = &mut self.frames[level];
         match frame.stage {
             Stage::Begin => {
-                frame.begin(guide, &self.remembered[level]);
+                frame.list_first_arrows(guide, &self.remembered[level]);
                 None
             }
             Stage::Remembered => match frame.untried.pop() {
@@ -204,13 +205,13 @@ impl Tree {
                 }
                 None
             }
-            Stage::Search => match frame.next_tried(guide) {
+            Stage::Search => match frame.next_to_search(guide) {
                 Some((arrow, value_alone)) => self.search_below(guide, arrow, value_alone),
                 None => self.finish(),
             },
-            Stage::Last => match frame.untried.pop() {
-                Some(arrow) if !frame.try_last(arrow) => None,
-                _ => self.finish_last(),
+            Stage::HalfCounted => match frame.untried.pop() {
+                Some(arrow) if !frame.try_half_counted(arrow) => None,
+                _ => self.finish_half_counted(),
             },
         }
     }
@@ -223,23 +224,27 @@ impl Tree {
         value_alone: i32,
     ) -> Option<SearchedArrow> {
         let level = self.height - 1;
-        self.frames[level].current = arrow;
+        self.frames[level].current_arrow = arrow;
         let frame = &self.frames[level];
-        if frame.is_last() {
+        if frame.is_before_last_arrow() {
             return self.record_value(value_alone, &[]);
         }
         let [alpha, beta] = frame.window;
         let alpha = alpha.max(frame.best);
         if guide.upper_bound(value_alone, frame.position.side(), frame.depth) <= alpha {
-            let is_sorted = matches!(frame.stage, Stage::Search);
+            let are_arrows_sorted = matches!(frame.stage, Stage::Search);
             self.frames[level].best = value_alone.max(frame.best);
             // The remaining arrows are not better alone.
-            return if is_sorted { self.finish() } else { None };
+            return if are_arrows_sorted {
+                self.finish()
+            } else {
+                None
+            };
         }
         let depth = frame.depth - 1;
         if self.frames.len() == self.height {
-            let frames_below = Frame::new(&frame.position);
-            self.frames.push(frames_below);
+            let new_frame = Frame::new(&frame.position);
+            self.frames.push(new_frame);
             self.remembered.push(Vec::new());
         }
         let (frames_above, frames_below) = self.frames.split_at_mut(self.height);
@@ -254,7 +259,8 @@ impl Tree {
         None
     }
 
-    fn finish_last(&mut self) -> Option<SearchedArrow> {
+    /// Ends the search of a position with no reply to come, and remembers its best arrow.
+    fn finish_half_counted(&mut self) -> Option<SearchedArrow> {
         let frame = &self.frames[self.height - 1];
         if let Some(&arrow) = frame.line.first() {
             self.remember_arrow(arrow);
@@ -276,7 +282,7 @@ impl Tree {
     /// Records the value of the arrow whose replies were searched.
     fn record_value(&mut self, value: i32, replies: &[Arrow]) -> Option<SearchedArrow> {
         let frame = &mut self.frames[self.height - 1];
-        let arrow = frame.current;
+        let arrow = frame.current_arrow;
         if value > frame.best {
             frame.best = value;
             frame.line.clear();
@@ -314,14 +320,15 @@ impl Frame {
             idle_value: 0,
             untried: Vec::new(),
             tried: Vec::new(),
-            searched: 0,
+            searched_count: 0,
             searched_first: Vec::new(),
-            current: NO_ARROW,
+            current_arrow: NO_ARROW,
             best: -INFINITE,
             line: Vec::new(),
         }
     }
 
+    /// Starts with the position after the task's arrow. The window and the values are now those of the other side.
     fn start(&mut self, task: ArrowTask) {
         let (position, weighted_points) = task.rollouts.after_one_pass();
         self.position.clone_from(position);
@@ -333,13 +340,14 @@ impl Frame {
         self.idle_value = -task.value_alone;
         self.untried.clear();
         self.tried.clear();
-        self.searched = 0;
+        self.searched_count = 0;
         self.searched_first.clear();
         self.best = -INFINITE;
         self.line.clear();
     }
 
-    fn begin(&mut self, guide: &SearchGuide, remembered: &[Arrow]) {
+    /// Lists the arrows to try first: the remembered ones, or, with no reply to come, those that count half.
+    fn list_first_arrows(&mut self, guide: &SearchGuide, remembered: &[Arrow]) {
         (self.rollouts).begin_within(&guide.scope, &self.position, self.weighted_points);
         let free = free_cells(&self.position);
         let rollouts = &self.rollouts;
@@ -350,16 +358,16 @@ impl Frame {
             self.stage = Stage::Remembered;
             self.untried.extend(remembered.take(SEARCHED_FIRST));
         } else {
-            self.stage = Stage::Last;
+            self.stage = Stage::HalfCounted;
             self.best = self.idle_value;
             self.untried.extend(remembered);
-            let outlook = &guide.seat_outlooks[self.position.side().index()];
+            let prospects = &guide.prospects_by_seat[self.position.side().index()];
             let width = if guide.tries_every_arrow {
                 usize::MAX
             } else {
-                LAST_WIDTH
+                HALF_COUNTED_WIDTH
             };
-            for arrow in outlook
+            for arrow in prospects
                 .arrows
                 .iter()
                 .take(width)
@@ -369,7 +377,7 @@ impl Frame {
                     self.untried.push(*arrow);
                 }
             }
-            let other_cells = free.without(&outlook.cells);
+            let other_cells = free.without(&prospects.cells);
             self.untried.extend(rollouts.effective_arrows(&other_cells));
         }
         // Arrows are taken from the end.
@@ -383,8 +391,8 @@ impl Frame {
         self.stage = Stage::Sweep;
     }
 
-    /// Whether an arrow placed here is the last of the game.
-    fn is_last(&self) -> bool {
+    /// Whether the next arrow is the last of the game.
+    fn is_before_last_arrow(&self) -> bool {
         self.rollouts.after_one_pass().0.outcome().is_some()
     }
 
@@ -394,10 +402,10 @@ impl Frame {
     }
 
     /// The next of the arrows to search, with its value alone.
-    fn next_tried(&mut self, guide: &SearchGuide) -> Option<(Arrow, i32)> {
-        while self.searched < guide.width(self.depth).min(self.tried.len()) {
-            let (arrow, value_alone) = self.tried[self.searched];
-            self.searched += 1;
+    fn next_to_search(&mut self, guide: &SearchGuide) -> Option<(Arrow, i32)> {
+        while self.searched_count < guide.width(self.depth).min(self.tried.len()) {
+            let (arrow, value_alone) = self.tried[self.searched_count];
+            self.searched_count += 1;
             if !self.searched_first.contains(&arrow) {
                 return Some((arrow, value_alone));
             }
@@ -406,7 +414,7 @@ impl Frame {
     }
 
     /// Tries an arrow that counts half. Returns whether the position is good enough with it.
-    fn try_last(&mut self, arrow: Arrow) -> bool {
+    fn try_half_counted(&mut self, arrow: Arrow) -> bool {
         let value = self.try_alone(arrow);
         if value > self.best {
             self.best = value;
@@ -420,7 +428,7 @@ impl Frame {
     fn value(&self) -> i32 {
         match self.stage {
             // The last arrow of the game has no reply.
-            Stage::Last if !self.is_last() => (self.idle_value + self.best) / 2,
+            Stage::HalfCounted if !self.is_before_last_arrow() => (self.idle_value + self.best) / 2,
             _ => self.best,
         }
     }

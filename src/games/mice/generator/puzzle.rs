@@ -257,13 +257,16 @@ pub(in crate::games::mice) fn certified_puzzle(task: &Task) -> Option<Puzzle> {
         0..=MAX_EXHAUSTIVE => GAME_NODES,
         _ => THREE_ARROW_NODES,
     });
-    let (task, best) = hardest(task, budget, &NoClock)?;
+    let (task, best_solutions) = hardest(task, budget, &NoClock)?;
+    // In a good puzzle every solution needs all its missing arrows, and the solutions are few.
     let max_solutions = SOLUTIONS_PER_ARROW * task.missing() as u64;
-    let needs_all = |arrows: &[Option<Arrow>]| arrows.iter().all(Option::is_some);
-    let is_puzzle =
-        best.classes().all(|class| needs_all(class.arrows())) && best.count() <= max_solutions;
+    let uses_every_arrow = |arrows: &[Option<Arrow>]| arrows.iter().all(Option::is_some);
+    let is_good_puzzle = best_solutions
+        .classes()
+        .all(|class| uses_every_arrow(class.arrows()))
+        && best_solutions.count() <= max_solutions;
     match solve(&task, budget, &NoClock) {
-        Proof::Solutions(solutions) if is_puzzle && solutions == best => {
+        Proof::Solutions(solutions) if is_good_puzzle && solutions == best_solutions => {
             Some(Puzzle { task, solutions })
         }
         _ => None,

@@ -71,7 +71,7 @@ impl Arrows {
             player_arrows.arrows[player_arrows.count] = arrow;
             player_arrows.count += 1;
         }
-        self.register(board, arrow);
+        self.add_to_planes(board, arrow);
     }
 
     /// Replaces a player's arrow, the `index`-th from the oldest.
@@ -82,11 +82,11 @@ impl Arrows {
             arrow,
         );
         self.arrow_planes.remove(replaced.cell, replaced.heading);
-        self.register(board, arrow);
+        self.add_to_planes(board, arrow);
     }
 
-    /// Registers an arrow. Arrows in pits are omitted: no animal meets them, and several may share a pit.
-    fn register(&mut self, board: &Board, Arrow { cell, heading }: Arrow) {
+    /// Adds an arrow to the planes. Arrows in pits are omitted: no animal meets them, and several may share a pit.
+    fn add_to_planes(&mut self, board: &Board, Arrow { cell, heading }: Arrow) {
         if !board.is_pit(cell) {
             self.arrow_planes.place(cell, heading);
         }

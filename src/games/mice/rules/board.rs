@@ -84,7 +84,7 @@ pub struct Board {
     rockets: Vec<Cell>,
     doors: Vec<Door>,
     /// The cells without a rocket or pit.
-    land: Plane,
+    land_cells: Plane,
     /// By heading, the cells of `land_cells` whose animals do not face a wall.
     cells_off_wall: Headings,
     /// The cells behind the doors, by the heading of the animals that enter.
@@ -131,23 +131,25 @@ impl Board {
             turns,
             rockets: Vec::with_capacity(players),
             doors: Vec::with_capacity(doors),
-            land: land_cells(size),
-            cells_off_wall: Heading::ALL.map(|heading| cells(size, heading)),
+            land_cells: land_cells(size),
+            cells_off_wall: Heading::ALL.map(|heading| cells_off_wall(size, heading)),
             entrances: [[0; ROWS]; 4],
         })
     }
 
+    /// Adds the rocket of the next player.
     pub(super) fn add_rocket(&mut self, rocket: Cell) -> Result<(), BoardError> {
         if !self.contains(rocket) || self.is_pit(rocket) || self.rockets.contains(&rocket) {
             return Err(BoardError::Rocket);
         }
-        for plane in self.cells_off_wall.iter_mut().chain([&mut self.land]) {
+        for plane in self.cells_off_wall.iter_mut().chain([&mut self.land_cells]) {
             plane[usize::from(rocket.y)] &= !(1 << rocket.x);
         }
         self.rockets.push(rocket);
         Ok(())
     }
 
+    /// Adds a door.
     pub(super) fn add_door(&mut self, door: Door) -> Result<(), BoardError> {
         if !(1..self.size - 1).contains(&door.at) || self.doors.contains(&door) {
             return Err(BoardError::Door);
@@ -202,7 +204,7 @@ impl Board {
 
     /// Whether a cell has neither a rocket nor a pit.
     pub(super) fn is_land(&self, Cell { x, y }: Cell) -> bool {
-        self.land[usize::from(y)] >> x & 1 != 0
+        self.land_cells[usize::from(y)] >> x & 1 != 0
     }
 
     /// By heading, the cells without a rocket or pit whose animals do not face a wall.
@@ -212,7 +214,7 @@ impl Board {
 
     /// The cells without a rocket or pit.
     pub(super) fn land_cells(&self) -> &Plane {
-        &self.land
+        &self.land_cells
     }
 
     /// The cells behind the doors, by the heading of the animals that enter.
@@ -228,17 +230,17 @@ impl Board {
 
 /// All cells of a board except the four corners.
 fn land_cells(size: u8) -> Plane {
-    let (row, last) = ((1 << size) - 1, size - 1);
+    let (full_row, last) = ((1 << size) - 1, size - 1);
     let mut land = [0; ROWS];
-    land[..usize::from(size)].fill(row);
+    land[..usize::from(size)].fill(full_row);
     for y in [0, last] {
         land[usize::from(y)] &= !(1 | 1 << last);
     }
     land
 }
 
-/// All these cells whose animals do not face a wall.
-fn cells(size: u8, heading: Heading) -> Plane {
+/// The cells except the corners on which an animal of this heading does not face a wall.
+fn cells_off_wall(size: u8, heading: Heading) -> Plane {
     let (mut cells, last) = (land_cells(size), size - 1);
     match heading {
         Heading::North => cells[0] = 0,

@@ -1,7 +1,7 @@
-//! The few groups of more than one animal.
+//! Crowds: the animals of a group besides the first.
 //!
-//! Planes mark the cells with at least one animal. Usually there is only one. A list here counts the further animals of a
-//! group.
+//! A group is all animals of one kind with one heading on one cell. Planes mark the groups. Usually a group is a single animal;
+//! a list here counts the further animals of the others.
 
 use super::cell::{Cell, Heading};
 use crate::core::order::ascending;
@@ -14,6 +14,7 @@ const MIN_LIMIT: usize = 16;
 pub(super) struct Crowd {
     /// The kind and heading, the row and the column, one byte each. All are packed into one number for speed.
     key: u32,
+    /// The number of animals besides the first.
     pub(super) extra_count: u32,
 }
 
@@ -50,11 +51,13 @@ impl Crowd {
     /// The crowd one cell further, which must be on the board.
     #[inline(always)]
     fn moved_on(self) -> Crowd {
+        // What a step north, east, south and west adds to the key.
         const STEPS: [u32; 4] = [0x100_u32.wrapping_neg(), 1, 0x100, 1_u32.wrapping_neg()];
         let key = self.key.wrapping_add(STEPS[self.direction()]);
         Crowd { key, ..self }
     }
 
+    /// The crowd with another heading.
     #[inline(always)]
     pub(super) fn turned(self, heading: Heading) -> Crowd {
         let key = self.key & !(3 << 16) | (heading as u32) << 16;
@@ -95,8 +98,8 @@ impl Clone for Crowds {
 }
 
 impl PartialEq for Crowds {
-    fn eq(&self, second: &Crowds) -> bool {
-        self.merged() == second.merged()
+    fn eq(&self, other: &Crowds) -> bool {
+        self.merged() == other.merged()
     }
 }
 
@@ -121,7 +124,7 @@ impl Crowds {
     }
 
     /// All crowds by kind, heading and cell, at most one of each.
-    pub(super) fn all(&self) -> impl Iterator<Item = Crowd> {
+    pub(super) fn iter_merged(&self) -> impl Iterator<Item = Crowd> {
         self.merged().into_iter()
     }
 
@@ -142,14 +145,14 @@ impl Crowds {
     /// Moves all crowds one cell on. Then `update` changes each crowd, and returns whether it is still there.
     #[inline(always)]
     pub(super) fn advance(&mut self, mut update: impl FnMut(Crowd) -> (Crowd, bool)) {
-        let mut count = 0;
+        let mut kept_count = 0;
         for index in 0..self.list.len() {
             let (crowd, stays) = update(self.list[index].moved_on());
             // Free of branches, which the processor would predict badly.
-            self.list[count] = crowd;
-            count += usize::from(stays);
+            self.list[kept_count] = crowd;
+            kept_count += usize::from(stays);
         }
-        self.list.truncate(count);
+        self.list.truncate(kept_count);
     }
 }
 
@@ -179,7 +182,7 @@ mod tests {
         assert!(first.list.len() <= MIN_LIMIT);
         assert_eq!(first.extra_count(1), 6 * MIN_LIMIT as u32);
         let merged: Vec<_> = first
-            .all()
+            .iter_merged()
             .map(|crowd| (crowd.cell().x, crowd.extra_count))
             .collect();
         assert_eq!(merged, [1, 2, 3].map(|x| (x, 2 * MIN_LIMIT as u32)));
@@ -193,7 +196,7 @@ mod tests {
             let mut crowds = Crowds::default();
             crowds.add(1, heading, from, 5);
             crowds.advance(|crowd| (crowd.turned(heading.left()), true));
-            let all: Vec<_> = crowds.all().collect();
+            let all: Vec<_> = crowds.iter_merged().collect();
             assert_eq!(all, [Crowd::new(1, heading.left(), to, 5)]);
             crowds.advance(|crowd| (crowd, false));
             assert_eq!(crowds.extra_count(1), 0);

@@ -7,9 +7,9 @@ use super::Group;
 use super::board::Board;
 use super::cell::{Cell, Heading};
 use super::crowds::{Crowd, Crowds};
-use super::plane::{Headings, Plane, ROWS, bits};
+use super::plane::{Headings, Plane, ROWS, set_bits};
 use super::planes::{CATS, MICE, Planes, occupied_cells};
-use super::turn::{ArrowPlanes, Turn};
+use super::turn::{ArrowPlanes, TurnInput};
 
 /// The animals that entered a rocket in a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,20 +25,20 @@ pub(super) struct Herd {
     /// overwrites.
     occupied: [Planes; 2],
     /// The index of the current planes.
-    current: usize,
+    current_index: usize,
     crowds: Crowds,
     /// The cells where animals joined others in the last turn. It is stored only to save the time of clearing an array in each
     /// turn.
-    joined_cells: Plane,
+    cells_with_joiners: Plane,
 }
 
 impl Default for Herd {
     fn default() -> Herd {
         Herd {
             occupied: [Planes::EMPTY; 2],
-            current: 0,
+            current_index: 0,
             crowds: Crowds::default(),
-            joined_cells: [0; ROWS],
+            cells_with_joiners: [0; ROWS],
         }
     }
 }
@@ -46,16 +46,16 @@ impl Default for Herd {
 impl Clone for Herd {
     fn clone(&self) -> Herd {
         Herd {
-            occupied: [*self.current(), Planes::EMPTY],
-            current: 0,
+            occupied: [*self.current_planes(), Planes::EMPTY],
+            current_index: 0,
             crowds: self.crowds.clone(),
-            joined_cells: [0; ROWS],
+            cells_with_joiners: [0; ROWS],
         }
     }
 
     /// Reuses the allocated memory, since searches copy herds all the time. Both herds must be on the same board.
     fn clone_from(&mut self, source: &Herd) {
-        self.occupied[self.current] = *source.current();
+        self.occupied[self.current_index] = *source.current_planes();
         self.crowds.clone_from(&source.crowds);
     }
 }
@@ -63,24 +63,27 @@ impl Clone for Herd {
 /// Herds are equal if their counts are equal.
 impl PartialEq for Herd {
     fn eq(&self, other: &Herd) -> bool {
-        self.current() == other.current() && self.crowds == other.crowds
+        self.current_planes() == other.current_planes() && self.crowds == other.crowds
     }
 }
 
-/// Queries and changes.
+/// What is on the board, and changes to it.
 impl Herd {
-    fn current(&self) -> &Planes {
-        &self.occupied[self.current]
+    fn current_planes(&self) -> &Planes {
+        &self.occupied[self.current_index]
     }
 
     /// The groups, row by row from the north, each row from the west, by heading.
     pub(super) fn groups(&self) -> Vec<Group> {
         let mut groups = Vec::new();
-        for (y, cells) in (0..).zip(self.current().occupied()) {
-            for cell in bits(cells).map(|x| Cell { x, y }) {
+        for (y, cells) in (0..).zip(self.current_planes().occupied()) {
+            for cell in set_bits(cells).map(|x| Cell { x, y }) {
                 for heading in Heading::ALL {
-                    let [mice, cats] =
-                        [MICE, CATS].map(|kind| self.current().is_any(kind, heading, cell).into());
+                    let [mice, cats] = [MICE, CATS].map(|kind| {
+                        self.current_planes()
+                            .has_animals(kind, heading, cell)
+                            .into()
+                    });
                     if mice + cats > 0 {
                         groups.push(Group {
                             cell,
@@ -92,11 +95,11 @@ impl Herd {
                 }
             }
         }
-        for crowd in self.crowds.all() {
-            let order = |group: &Group| (group.cell.y, group.cell.x, group.heading as usize);
+        for crowd in self.crowds.iter_merged() {
+            let key_of_group = |group: &Group| (group.cell.y, group.cell.x, group.heading as usize);
             let Cell { x, y } = crowd.cell();
             let key = (y, x, crowd.heading() as usize);
-            if let Ok(index) = groups.binary_search_by_key(&key, order) {
+            if let Ok(index) = groups.binary_search_by_key(&key, key_of_group) {
                 match crowd.kind() {
                     MICE => groups[index].mice += crowd.extra_count,
                     _ => groups[index].cats += crowd.extra_count,
@@ -107,24 +110,29 @@ impl Herd {
     }
 
     /// Whether animals are on a cell with a heading.
-    pub(super) fn is_any(&self, cell: Cell, heading: Heading) -> bool {
+    pub(super) fn has_animals(&self, cell: Cell, heading: Heading) -> bool {
         [MICE, CATS]
             .iter()
-            .any(|&kind| self.current().is_any(kind, heading, cell))
+            .any(|&kind| self.current_planes().has_animals(kind, heading, cell))
     }
 
     /// By heading, the cells with animals of that heading.
     pub(super) fn headings(&self) -> Headings {
         std::array::from_fn(|heading| {
             std::array::from_fn(|y| {
-                self.current().row(MICE, y)[heading] | self.current().row(CATS, y)[heading]
+                self.current_planes().row(MICE, y)[heading]
+                    | self.current_planes().row(CATS, y)[heading]
             })
         })
     }
 
     /// The number of mice.
     pub(super) fn mice(&self) -> u32 {
-        let rows = self.current().mice().iter().map(|row| row.count_ones());
+        let rows = self
+            .current_planes()
+            .mice()
+            .iter()
+            .map(|row| row.count_ones());
         rows.sum::<u32>() + self.crowds.extra_count(MICE)
     }
 
@@ -132,7 +140,8 @@ impl Herd {
     pub(super) fn put(&mut self, cell: Cell, heading: Heading, counts: [u32; 2]) {
         for (kind, count) in counts.into_iter().enumerate() {
             if count > 0 {
-                let row = self.occupied[self.current].word_mut(kind, heading, usize::from(cell.y));
+                let row =
+                    self.occupied[self.current_index].word_mut(kind, heading, usize::from(cell.y));
                 *row |= 1 << cell.x;
             }
             if count > 1 {
@@ -148,17 +157,17 @@ impl Herd {
     /// board. Returns the animals that came to each rocket.
     pub(super) fn advance(&mut self, board: &Board, cats_enter: bool) -> [Arrivals; 4] {
         if cats_enter {
-            self.advance_with::<CATS>(board)
+            self.advance_entering::<CATS>(board)
         } else {
-            self.advance_with::<MICE>(board)
+            self.advance_entering::<MICE>(board)
         }
     }
 
-    fn advance_with<const ENTER: usize>(&mut self, board: &Board) -> [Arrivals; 4] {
-        let (old, new) = old_and_new(&mut self.occupied, self.current);
-        let input = Turn::<ENTER>::new(board, old, &ArrowPlanes::NOWHERE);
+    fn advance_entering<const ENTERING_KIND: usize>(&mut self, board: &Board) -> [Arrivals; 4] {
+        let (old, new) = old_and_new(&mut self.occupied, self.current_index);
+        let input = TurnInput::<ENTERING_KIND>::new(board, old, &ArrowPlanes::NOWHERE);
         let mut arrivals = arrivals(&input);
-        (0..board.rows()).for_each(|y| new.set_rows(y, input.arrived(y)));
+        (0..board.rows()).for_each(|y| new.set_rows(y, input.row_after_arrival(y)));
         self.crowds.advance(|crowd| {
             let is_land = board.is_land(crowd.cell());
             if !is_land {
@@ -166,7 +175,7 @@ impl Herd {
             }
             (crowd, is_land)
         });
-        self.current ^= 1;
+        self.current_index ^= 1;
         arrivals
     }
 
@@ -175,46 +184,47 @@ impl Herd {
     pub(super) fn after_eating(&self, board: &Board, cats_enter: bool) -> Planes {
         let mut after_eating = Planes::EMPTY;
         if cats_enter {
-            self.eat::<CATS>(board, &mut after_eating)
+            self.eat_entering::<CATS>(board, &mut after_eating)
         } else {
-            self.eat::<MICE>(board, &mut after_eating)
+            self.eat_entering::<MICE>(board, &mut after_eating)
         }
         after_eating
     }
 
-    fn eat<const ENTER: usize>(&self, board: &Board, after_eating: &mut Planes) {
-        let input = Turn::<ENTER>::new(board, self.current(), &ArrowPlanes::NOWHERE);
-        (0..board.rows()).for_each(|y| after_eating.set_rows(y, input.after_eating(y)));
+    fn eat_entering<const ENTERING_KIND: usize>(&self, board: &Board, after_eating: &mut Planes) {
+        let input =
+            TurnInput::<ENTERING_KIND>::new(board, self.current_planes(), &ArrowPlanes::NOWHERE);
+        (0..board.rows()).for_each(|y| after_eating.set_rows(y, input.row_after_eating(y)));
     }
 
-    /// Steps 1 to 6. In step 6 animals on an arrow turn to its heading; then animals that face a wall turn
+    /// A whole turn, steps 1 to 6. In step 6 animals on an arrow turn to its heading; then animals that face a wall turn
     /// counter-clockwise. Returns the animals that came to each rocket.
-    pub(super) fn turn(
+    pub(super) fn play_turn(
         &mut self,
         board: &Board,
         cats_enter: bool,
         arrows: &ArrowPlanes,
     ) -> [Arrivals; 4] {
         if cats_enter {
-            self.turn_with::<CATS>(board, arrows)
+            self.play_turn_entering::<CATS>(board, arrows)
         } else {
-            self.turn_with::<MICE>(board, arrows)
+            self.play_turn_entering::<MICE>(board, arrows)
         }
     }
 
-    fn turn_with<const ENTER: usize>(
+    fn play_turn_entering<const ENTERING_KIND: usize>(
         &mut self,
         board: &Board,
         arrows: &ArrowPlanes,
     ) -> [Arrivals; 4] {
-        let (old, new) = old_and_new(&mut self.occupied, self.current);
-        let input = Turn::<ENTER>::new(board, old, arrows);
+        let (old, new) = old_and_new(&mut self.occupied, self.current_index);
+        let input = TurnInput::<ENTERING_KIND>::new(board, old, arrows);
         let mut arrivals = arrivals(&input);
-        let is_any_joined = turn(&input, new, &mut self.joined_cells);
+        let has_joiners = fill_planes_after(&input, new, &mut self.cells_with_joiners);
         self.crowds.advance(
             #[inline(always)]
             |crowd| {
-                if input.goes_straight(crowd) {
+                if input.keeps_heading(crowd) {
                     (crowd, input.is_alive(new, crowd))
                 } else {
                     match new_heading(&input, new, crowd, &mut arrivals) {
@@ -224,38 +234,38 @@ impl Herd {
                 }
             },
         );
-        if is_any_joined {
-            count_joined(&input, &self.joined_cells, &mut self.crowds);
+        if has_joiners {
+            count_joiners(&input, &self.cells_with_joiners, &mut self.crowds);
         }
-        self.current ^= 1;
+        self.current_index ^= 1;
         arrivals
     }
 }
 
 /// The current planes, and those to be filled.
-fn old_and_new(occupied: &mut [Planes; 2], current: usize) -> (&Planes, &mut Planes) {
+fn old_and_new(occupied: &mut [Planes; 2], current_index: usize) -> (&Planes, &mut Planes) {
     let [first, second] = occupied;
-    match current {
+    match current_index {
         0 => (first, second),
         _ => (second, first),
     }
 }
 
-/// A separate function, so that the compiler knows that the planes do not overlap.
+/// Fills the planes after a turn. A separate function, so that the compiler knows that the planes do not overlap.
 #[inline(never)]
-fn turn<const ENTER: usize>(
-    input: &Turn<ENTER>,
+fn fill_planes_after<const ENTERING_KIND: usize>(
+    input: &TurnInput<ENTERING_KIND>,
     new: &mut Planes,
-    joined_cells: &mut Plane,
+    cells_with_joiners: &mut Plane,
 ) -> bool {
-    input.turn(new, joined_cells)
+    input.fill_planes_after(new, cells_with_joiners)
 }
 
 /// The animals that come to each rocket, counting one per group.
-fn arrivals<const ENTER: usize>(input: &Turn<ENTER>) -> [Arrivals; 4] {
+fn arrivals<const ENTERING_KIND: usize>(input: &TurnInput<ENTERING_KIND>) -> [Arrivals; 4] {
     let mut arrivals = [Arrivals::default(); 4];
     for (arrivals_at_rocket, &rocket) in arrivals.iter_mut().zip(input.board.rockets()) {
-        let [mice, cats] = input.coming(rocket);
+        let [mice, cats] = input.count_groups_coming_to(rocket);
         *arrivals_at_rocket = Arrivals { mice, cats };
     }
     arrivals
@@ -263,8 +273,9 @@ fn arrivals<const ENTER: usize>(input: &Turn<ENTER>) -> [Arrivals; 4] {
 
 /// Adds the further animals of a group that comes to a rocket.
 fn count_arrival(board: &Board, crowd: Crowd, arrivals: &mut [Arrivals; 4]) {
-    let mut old_and_new = arrivals.iter_mut().zip(board.rockets());
-    if let Some((arrivals_at_rocket, _)) = old_and_new.find(|(_, rocket)| **rocket == crowd.cell())
+    let mut arrivals_and_rockets = arrivals.iter_mut().zip(board.rockets());
+    if let Some((arrivals_at_rocket, _)) =
+        arrivals_and_rockets.find(|(_, rocket)| **rocket == crowd.cell())
     {
         match crowd.kind() {
             MICE => arrivals_at_rocket.mice += crowd.extra_count,
@@ -276,8 +287,8 @@ fn count_arrival(board: &Board, crowd: Crowd, arrivals: &mut [Arrivals; 4]) {
 /// The new heading of a crowd that may have to turn; `None` if it is gone.
 #[cold]
 #[inline(never)]
-fn new_heading<const ENTER: usize>(
-    input: &Turn<ENTER>,
+fn new_heading<const ENTERING_KIND: usize>(
+    input: &TurnInput<ENTERING_KIND>,
     new: &Planes,
     crowd: Crowd,
     arrivals: &mut [Arrivals; 4],
@@ -287,8 +298,8 @@ fn new_heading<const ENTER: usize>(
         count_arrival(input.board, crowd, arrivals);
         return None;
     }
-    let cats = occupied_cells(new.row(CATS, usize::from(cell.y))) >> cell.x & 1 != 0;
-    if crowd.kind() == MICE && (cats || input.is_met(crowd)) {
+    let has_cats = occupied_cells(new.row(CATS, usize::from(cell.y))) >> cell.x & 1 != 0;
+    if crowd.kind() == MICE && (has_cats || input.has_met_cats(crowd)) {
         return None;
     }
     let heading = input.arrows.at(cell).unwrap_or(crowd.heading());
@@ -304,37 +315,41 @@ fn heading_after_wall(board: &Board, cell: Cell, heading: Heading) -> Heading {
     }
 }
 
-/// Counts the animals that join others, on the cells in `joined_cells`.
+/// Adds the animals that join others on their cell to the crowds.
 #[inline(never)]
-fn count_joined<const ENTER: usize>(
-    input: &Turn<ENTER>,
-    joined_cells: &Plane,
+fn count_joiners<const ENTERING_KIND: usize>(
+    input: &TurnInput<ENTERING_KIND>,
+    cells_with_joiners: &Plane,
     crowds: &mut Crowds,
 ) {
-    let rows = joined_cells.iter().enumerate();
-    let rows = rows.fold(0, |rows, (y, cells)| rows | u32::from(*cells != 0) << y);
-    for y in bits(rows) {
-        let groups = input.after_eating(usize::from(y));
-        for x in bits(joined_cells[usize::from(y)]) {
+    // One bit per row, so that the loop skips the empty rows.
+    let rows_with_joiners = (cells_with_joiners.iter().enumerate())
+        .fold(0, |rows, (y, cells)| rows | u32::from(*cells != 0) << y);
+    for y in set_bits(rows_with_joiners) {
+        let rows_by_kind = input.row_after_eating(usize::from(y));
+        for x in set_bits(cells_with_joiners[usize::from(y)]) {
             let cell = Cell { x, y };
             let (heading, headings_before) = joining_headings(input, cell);
-            for (kind, row) in groups.iter().enumerate() {
-                let groups = row
+            for (kind, row) in rows_by_kind.iter().enumerate() {
+                let joining_groups = row
                     .iter()
                     .zip(headings_before)
-                    .map(|(groups, headings_before)| groups >> x & headings_before);
-                let count: u32 = groups.sum();
-                if count > 1 {
-                    crowds.add(kind, heading, cell, count - 1);
+                    .map(|(cells, is_joining)| cells >> x & is_joining);
+                let group_count: u32 = joining_groups.sum();
+                if group_count > 1 {
+                    crowds.add(kind, heading, cell, group_count - 1);
                 }
             }
         }
     }
 }
 
-/// The heading in which the groups of a cell join, and a mask of their headings before. On an arrow these are all headings.
+/// The heading in which the groups of a cell join, and for each earlier heading whether its groups join, as 0 or 1. On an arrow these are all headings.
 /// Elsewhere they are the animals that turn at a wall, and those that already have the new heading.
-fn joining_headings<const ENTER: usize>(input: &Turn<ENTER>, cell: Cell) -> (Heading, [u32; 4]) {
+fn joining_headings<const ENTERING_KIND: usize>(
+    input: &TurnInput<ENTERING_KIND>,
+    cell: Cell,
+) -> (Heading, [u32; 4]) {
     if let Some(heading) = input.arrows.at(cell) {
         return (heading_after_wall(input.board, cell, heading), [1; 4]);
     }

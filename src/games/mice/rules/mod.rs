@@ -1,7 +1,7 @@
-//! Space mice, a puzzle with cats, mice and rockets: the rules, after the statement.
+//! The rules of Space Mice, with cats, mice and rockets, from the contest's statement.
 //!
-//! The statement is a puzzle: the score of a finished game. As a game, the players place the arrows in turn, and a player wins
-//! with more points than each of the others.
+//! In the statement all arrows are given, and a program computes the final score. Here the players place the arrows in turn,
+//! and a player wins with more points than each of the others.
 
 mod arrows;
 mod board;
@@ -175,7 +175,7 @@ impl Mice {
     fn move_animals(&mut self) -> u32 {
         let cats_enter = Mice::cats_enter(u32::from(self.ply) + 1);
         let arrows = self.arrows.arrow_planes();
-        let arrivals = self.herd.turn(&self.board, cats_enter, arrows);
+        let arrivals = self.herd.play_turn(&self.board, cats_enter, arrows);
         self.score(arrivals)
     }
 
@@ -280,7 +280,7 @@ impl Mice {
                     cell = cell,
                 ));
             }
-            if self.herd.is_any(cell, heading) {
+            if self.herd.has_animals(cell, heading) {
                 return Err(problem!(
                     "mice-animal-twice",
                     "animals on {cell} with one heading must be one group",
@@ -400,6 +400,7 @@ impl Game for Mice {
         }
     }
 
+    // The parts of a board that are not in the report.
     fn setting(&self) -> Setting {
         self.board_setting()
     }

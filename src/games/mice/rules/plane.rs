@@ -10,7 +10,7 @@ pub(super) type Plane = [u32; ROWS];
 pub(super) type Headings = [Plane; 4];
 
 /// The numbers of the set bits.
-pub(super) fn bits(mut set: u32) -> impl Iterator<Item = u8> {
+pub(super) fn set_bits(mut set: u32) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         let lowest = set.trailing_zeros() as u8;
         set &= set.checked_sub(1)?;

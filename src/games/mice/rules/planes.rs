@@ -3,9 +3,11 @@
 use super::cell::{Cell, Heading};
 use super::plane::{Plane, ROWS};
 
+/// The kinds of animals, as indices.
 pub(super) const MICE: usize = 0;
 pub(super) const CATS: usize = 1;
 
+/// The headings, as indices.
 pub(super) const NORTH: usize = Heading::North as usize;
 pub(super) const EAST: usize = Heading::East as usize;
 pub(super) const SOUTH: usize = Heading::South as usize;
@@ -36,12 +38,14 @@ impl Planes {
         [word(NORTH), word(EAST), word(SOUTH), word(WEST)]
     }
 
+    /// Sets row `y` of both kinds.
     #[inline(always)]
     pub(super) fn set_rows(&mut self, y: usize, [mice, cats]: [Row; 2]) {
         self.set_row(MICE, y, mice);
         self.set_row(CATS, y, cats);
     }
 
+    /// Sets row `y` of one kind, one word for each heading.
     #[inline(always)]
     fn set_row(&mut self, kind: usize, y: usize, [north, east, south, west]: Row) {
         self.0[plane_start(kind, NORTH) + y] = north;
@@ -67,15 +71,15 @@ impl Planes {
         &self.0[..plane_start(CATS, NORTH)]
     }
 
-    /// Whether any animal is there.
+    /// Whether any animal of a kind and heading is on a cell.
     #[inline(always)]
-    pub(super) fn is_any(&self, kind: usize, heading: Heading, Cell { x, y }: Cell) -> bool {
+    pub(super) fn has_animals(&self, kind: usize, heading: Heading, Cell { x, y }: Cell) -> bool {
         self.0[plane_start(kind, heading as usize) + usize::from(y)] >> x & 1 != 0
     }
 
     /// The row after all animals have moved one cell on.
     #[inline(always)]
-    pub(super) fn moved(&self, kind: usize, y: usize) -> Row {
+    pub(super) fn row_moved_on(&self, kind: usize, y: usize) -> Row {
         [
             self.0[plane_start(kind, NORTH) + y + 1],
             self.0[plane_start(kind, EAST) + y] << 1,

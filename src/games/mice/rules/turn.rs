@@ -11,33 +11,36 @@ use super::planes::{
     CATS, EAST, MICE, NORTH, Planes, Row, SOUTH, WEST, occupied_cells, plane_start,
 };
 
-/// The input of a turn: the board, the planes before the turn, and the arrows. Animals of the kind `ENTER` enter through the
+/// The input of a turn: the board, the planes before the turn, and the arrows. Animals of the kind `ENTERING_KIND` enter through the
 /// doors.
 #[derive(Clone, Copy)]
-pub(super) struct Turn<'a, const ENTER: usize> {
+pub(super) struct TurnInput<'a, const ENTERING_KIND: usize> {
     pub(super) board: &'a Board,
     pub(super) old: &'a Planes,
     pub(super) arrows: &'a ArrowPlanes,
 }
 
-impl<'a, const ENTER: usize> Turn<'a, ENTER> {
+impl<'a, const ENTERING_KIND: usize> TurnInput<'a, ENTERING_KIND> {
     pub(super) fn new(
         board: &'a Board,
         old: &'a Planes,
         arrows: &'a ArrowPlanes,
-    ) -> Turn<'a, ENTER> {
-        Turn { board, old, arrows }
+    ) -> TurnInput<'a, ENTERING_KIND> {
+        TurnInput { board, old, arrows }
     }
 
     /// The number of groups of mice and of cats that come to a cell.
     #[inline(always)]
-    pub(super) fn coming(&self, Cell { x, y }: Cell) -> [u32; 2] {
+    pub(super) fn count_groups_coming_to(&self, Cell { x, y }: Cell) -> [u32; 2] {
         // `y` is never beyond the last row. This expression saves a bounds check for each word.
         let y = usize::from(y).min(ROWS - 1);
-        let mut rows = [self.old.moved(MICE, y), self.old.moved(CATS, y)];
+        let mut rows = [
+            self.old.row_moved_on(MICE, y),
+            self.old.row_moved_on(CATS, y),
+        ];
         let doors = self.board.entrances();
         for heading in 0..4 {
-            rows[ENTER][heading] |= doors[heading][y];
+            rows[ENTERING_KIND][heading] |= doors[heading][y];
         }
         rows.map(|[north, east, south, west]| {
             (north >> x & 1) + (east >> x & 1) + (south >> x & 1) + (west >> x & 1)
@@ -46,10 +49,11 @@ impl<'a, const ENTER: usize> Turn<'a, ENTER> {
 
     /// Whether a crowd keeps its heading on the cell that it has entered, if it is not eaten.
     #[inline(always)]
-    pub(super) fn goes_straight(&self, crowd: Crowd) -> bool {
+    pub(super) fn keeps_heading(&self, crowd: Crowd) -> bool {
         let Cell { x, y } = crowd.cell();
-        let way = &self.board.cells_off_wall()[crowd.direction()];
-        way[usize::from(y)] & self.arrows.free_cells[usize::from(y)] & 1 << (x & 31) != 0
+        // A crowd turns only on an arrow or in front of a wall. The mask `& 31` saves an overflow check.
+        let cells_off_wall = &self.board.cells_off_wall()[crowd.direction()];
+        cells_off_wall[usize::from(y)] & self.arrows.free_cells[usize::from(y)] & 1 << (x & 31) != 0
     }
 
     /// Whether a crowd that goes straight is still alive. If animals of its kind and heading are on its cell, it was not
@@ -58,24 +62,28 @@ impl<'a, const ENTER: usize> Turn<'a, ENTER> {
     pub(super) fn is_alive(&self, new: &Planes, crowd: Crowd) -> bool {
         let Cell { x, y } = crowd.cell();
         let plane = plane_start(crowd.kind(), crowd.direction());
-        (new.0[plane + usize::from(y)] & 1 << (x & 31) != 0) & !self.is_met(crowd)
+        (new.0[plane + usize::from(y)] & 1 << (x & 31) != 0) & !self.has_met_cats(crowd)
     }
 
     /// Whether a crowd of mice met cats on the way.
     #[inline(always)]
-    pub(super) fn is_met(&self, crowd: Crowd) -> bool {
+    pub(super) fn has_met_cats(&self, crowd: Crowd) -> bool {
         let Cell { x, y } = crowd.cell();
-        let cats = plane_start(CATS, crowd.direction() ^ 2);
-        (self.old.0[cats + usize::from(y)] & 1 << (x & 31) != 0) & (crowd.kind() == MICE)
+        // Cats that moved the opposite way from the crowd's new cell.
+        let facing_cats = plane_start(CATS, crowd.direction() ^ 2);
+        (self.old.0[facing_cats + usize::from(y)] & 1 << (x & 31) != 0) & (crowd.kind() == MICE)
     }
 
     /// Steps 1 to 4 for a row.
     #[inline(always)]
-    pub(super) fn arrived(&self, y: usize) -> [Row; 2] {
+    pub(super) fn row_after_arrival(&self, y: usize) -> [Row; 2] {
         let doors = self.board.entrances();
         let land = self.board.land_cells()[y];
-        let mut rows = [self.old.moved(MICE, y), self.old.moved(CATS, y)];
-        let [north, east, south, west] = &mut rows[ENTER];
+        let mut rows = [
+            self.old.row_moved_on(MICE, y),
+            self.old.row_moved_on(CATS, y),
+        ];
+        let [north, east, south, west] = &mut rows[ENTERING_KIND];
         *north |= doors[NORTH][y];
         *east |= doors[EAST][y];
         *south |= doors[SOUTH][y];
@@ -87,41 +95,45 @@ impl<'a, const ENTER: usize> Turn<'a, ENTER> {
 
     /// Steps 1 to 5 for a row.
     #[inline(always)]
-    pub(super) fn after_eating(&self, y: usize) -> [Row; 2] {
-        let [mice, cats] = self.arrived(y);
+    pub(super) fn row_after_eating(&self, y: usize) -> [Row; 2] {
+        let [mice, cats] = self.row_after_arrival(y);
         [
-            uneaten(mice, occupied_cells(cats), self.old.row(CATS, y)),
+            uneaten_mice(mice, occupied_cells(cats), self.old.row(CATS, y)),
             cats,
         ]
     }
 
-    /// Steps 1 to 6. Marks the cells where animals join others. Returns whether there are any.
+    /// Steps 1 to 6: fills the planes after the turn. Marks the cells where animals join others. Returns whether there are any.
     #[inline(always)]
     #[expect(clippy::needless_range_loop, reason = "all planes go by the row")]
-    pub(super) fn turn(&self, new: &mut Planes, joined: &mut Plane) -> bool {
-        let mut all_joined = 0;
+    pub(super) fn fill_planes_after(
+        &self,
+        new: &mut Planes,
+        cells_with_joiners: &mut Plane,
+    ) -> bool {
+        let mut all_joiners = 0;
         let last = self.board.size() - 1;
         for y in 0..self.board.rows() {
-            let [mice, cats] = self.after_eating(y);
-            let (mice, joined_mice) = self.arrows.turned(mice, y);
-            let (cats, joined_cats) = self.arrows.turned(cats, y);
+            let [mice, cats] = self.row_after_eating(y);
+            let (mice, joined_mice) = self.arrows.row_turned(mice, y);
+            let (cats, joined_cats) = self.arrows.row_turned(cats, y);
             let on_arrows = (joined_mice | joined_cats) & !self.arrows.free_cells[y];
-            let (mice, joined_mice) = turned_at_walls(mice, last);
-            let (cats, joined_cats) = turned_at_walls(cats, last);
-            joined[y] = on_arrows | joined_mice | joined_cats;
-            all_joined |= joined[y];
+            let (mice, joined_mice) = row_turned_at_walls(mice, last);
+            let (cats, joined_cats) = row_turned_at_walls(cats, last);
+            cells_with_joiners[y] = on_arrows | joined_mice | joined_cats;
+            all_joiners |= cells_with_joiners[y];
             new.set_rows(y, [mice, cats]);
         }
         for (heading, y) in [(Heading::North, 0), (Heading::South, usize::from(last))] {
             for kind in [MICE, CATS] {
                 let turning_animals = std::mem::take(new.word_mut(kind, heading, y));
                 let left_word = new.word_mut(kind, heading.left(), y);
-                joined[y] |= turning_animals & *left_word;
-                all_joined |= turning_animals & *left_word;
+                cells_with_joiners[y] |= turning_animals & *left_word;
+                all_joiners |= turning_animals & *left_word;
                 *left_word |= turning_animals;
             }
         }
-        all_joined != 0
+        all_joiners != 0
     }
 }
 
@@ -162,12 +174,12 @@ impl ArrowPlanes {
 
     /// A row after animals on arrows have turned, and the cells where several groups were.
     #[inline(always)]
-    fn turned(&self, [north, east, south, west]: Row, y: usize) -> (Row, u32) {
-        let several = north & east;
+    fn row_turned(&self, [north, east, south, west]: Row, y: usize) -> (Row, u32) {
+        let several_groups = north & east;
         let any_heading = north | east;
-        let several = several | any_heading & south;
+        let several_groups = several_groups | any_heading & south;
         let any_heading = any_heading | south;
-        let several = several | any_heading & west;
+        let several_groups = several_groups | any_heading & west;
         let any_heading = any_heading | west;
         let free_cells = self.free_cells[y];
         let turned = [
@@ -176,14 +188,14 @@ impl ArrowPlanes {
             south & free_cells | any_heading & self.by_heading[SOUTH][y],
             west & free_cells | any_heading & self.by_heading[WEST][y],
         ];
-        (turned, several)
+        (turned, several_groups)
     }
 }
 
 /// A row after animals at the eastern and western wall have turned, and the cells where some joined others.
 #[inline(always)]
-fn turned_at_walls([north, east, south, west]: Row, last: u8) -> (Row, u32) {
-    let to_north = east & 1 << last;
+fn row_turned_at_walls([north, east, south, west]: Row, last_column: u8) -> (Row, u32) {
+    let to_north = east & 1 << last_column;
     let to_south = west & 1;
     let turned = [
         north | to_north,
@@ -199,7 +211,7 @@ fn turned_at_walls([north, east, south, west]: Row, last: u8) -> (Row, u32) {
 /// A cat that changed places with a mouse was on the mouse's new cell and faced it. It moved to the cell that the mouse
 /// left. That cell has neither a rocket nor a pit, so the cat is still on the board.
 #[inline(always)]
-fn uneaten([north, east, south, west]: Row, cats: u32, cats_before: Row) -> Row {
+fn uneaten_mice([north, east, south, west]: Row, cats: u32, cats_before: Row) -> Row {
     [
         north & !(cats | cats_before[SOUTH]),
         east & !(cats | cats_before[WEST]),

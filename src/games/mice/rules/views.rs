@@ -112,7 +112,7 @@ impl Mice {
             ..
         } in next.animals()
         {
-            if mice > 0 && !after_eating.is_any(MICE, heading, cell) {
+            if mice > 0 && !after_eating.has_animals(MICE, heading, cell) {
                 effects.push(Effect::Eat {
                     cell: coordinates(cell),
                     mice,
