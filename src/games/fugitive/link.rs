@@ -123,13 +123,13 @@ fn pack_map(map: &Map, bits: &mut BitWriter) {
         let has_any = map
             .cities()
             .any(|city| !map.neighbours(kind, city).is_empty());
-        bits.put(u32::from(has_any), 1);
+        bits.put_flag(has_any);
         let cities = map
             .cities()
             .filter(|city| has_any && city.number() < map.size());
         for city in cities {
             let cities_above = map.neighbours(kind, city).common(&cities_above(map, city));
-            bits.put(u32::from(!cities_above.is_empty()), 1);
+            bits.put_flag(!cities_above.is_empty());
             if cities_above.is_empty() {
                 continue;
             }
@@ -155,11 +155,11 @@ fn unpack_map(bits: &mut BitReader) -> Result<Map, LinkError> {
     let city = |number: u32| u8::try_from(number).ok().and_then(City::new);
     let mut roads = Vec::new();
     for kind in RoadKind::ALL {
-        if bits.take(1)? == 0 {
+        if !bits.take_flag()? {
             continue;
         }
         for number in 1..u32::from(size) {
-            if bits.take(1)? == 0 {
+            if !bits.take_flag()? {
                 continue;
             }
             let mut count = bits.take(3)? + 1;

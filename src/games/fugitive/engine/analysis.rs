@@ -54,12 +54,12 @@ impl Analysed for Fugitive {
         let random = Random::new(seed);
         let search = if known.seat() == FUGITIVE_SEAT {
             let search =
-                FugitiveSearch::new(&tables, known, Assumptions::Second, MAX_PLAYOUTS, random)?;
-            Search::Fugitive(search.trying_evenly(required_move))
+                FugitiveSearch::new(&tables, known, Assumptions::Adaptive, MAX_PLAYOUTS, random)?;
+            Search::Fugitive(search.with_equal_trials(required_move))
         } else if known.stage() == Stage::Places {
             Search::Placement(PlacementSearch::new(&tables, required_joint, random))
         } else {
-            let search = DetectiveSearch::new(&tables, known, Assumptions::Second, u64::MAX)?;
+            let search = DetectiveSearch::new(&tables, known, Assumptions::Adaptive, u64::MAX)?;
             Search::Detectives(search.with_ranking(&tables, required_joint))
         };
         Some(Box::new(FugitiveAnalysis {

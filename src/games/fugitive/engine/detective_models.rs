@@ -50,10 +50,10 @@ pub enum Assumptions {
     /// The fugitive assumes detectives that choose one after another by what they see now; the detectives assume a fugitive
     /// that keeps to its habits. Edition 1 of the puzzle opponents assumes this, and shared puzzles depend on its replies, so
     /// it never changes.
-    First,
+    Habitual,
     /// The fugitive also assumes detectives that agree on their moves, and detectives that remember earlier turns. The
     /// detectives assume a fugitive that knows what they expect of it. The strongest.
-    Second,
+    Adaptive,
 }
 
 /// By the fugitive's assumptions, the probability of each model before the first move of the detectives.
@@ -96,11 +96,14 @@ impl Assumptions {
         {
             if prior > 0.0 {
                 *odds *= match self {
-                    Assumptions::First => model.prediction_factor(tables, pursuit, chase, random),
-                    Assumptions::Second => (model.ranks(tables, pursuit, chase, random))
-                        .map(|rank| FACTOR_BY_RANK[rank.min(FACTOR_BY_RANK.len() - 1)])
-                        .iter()
-                        .product(),
+                    Assumptions::Habitual => {
+                        model.prediction_factor(tables, pursuit, chase, random)
+                    }
+                    Assumptions::Adaptive => (model
+                        .ranks_of_choices(tables, pursuit, chase, random))
+                    .map(|rank| FACTOR_BY_RANK[rank.min(FACTOR_BY_RANK.len() - 1)])
+                    .iter()
+                    .product(),
                 };
             }
         }
@@ -111,13 +114,13 @@ impl Assumptions {
     }
 }
 
-/// For models that cover ways, the value of three things: a possible city of the fugitive, a way to a city that the detectives
+/// For the models `Cover…`, the value of three things: a possible city of the fugitive, a way to a city that the detectives
 /// reach, and being near.
-const COVERED: [f32; 3] = [1.0, 0.7, 0.2];
+const COVER_VALUES: [f32; 3] = [1.0, 0.7, 0.2];
 /// For models that also count the turn after: the value of a way of the next turn, and of the turn after.
-const COVERED_FAR: [f32; 2] = [0.7, 0.5];
+const COVER_FAR_VALUES: [f32; 2] = [0.7, 0.5];
 
-/// The value that a model sees in a detective's move: the arguments are the detective, its next city, and the next cities of
+/// How much a model likes a detective's move: the arguments are the detective, its next city, and the next cities of
 /// others that count.
 type Preference<'a> = dyn FnMut(usize, City, &[City]) -> f32 + 'a;
 
@@ -149,7 +152,7 @@ impl DetectiveModel {
     }
 
     /// Whether the detectives agree: after each has chosen, each chooses again, given the others' choices.
-    fn has_agreement(self) -> bool {
+    fn is_by_agreement(self) -> bool {
         let covers = matches!(
             self,
             DetectiveModel::Cover | DetectiveModel::CoverWary | DetectiveModel::CoverFar
@@ -178,7 +181,7 @@ impl DetectiveModel {
                 }
             };
             reply = tables.greedy_joint_move(from, &mut preference);
-            if let Some(to) = reply.as_mut().filter(|_| self.has_agreement()) {
+            if let Some(to) = reply.as_mut().filter(|_| self.is_by_agreement()) {
                 tables.improve_joint_move(from, to, &mut preference);
             }
         });
@@ -202,7 +205,7 @@ impl DetectiveModel {
     }
 
     /// For each detective, the number of cities that the model likes better than its choice, given the others' moves.
-    fn ranks(
+    fn ranks_of_choices(
         self,
         tables: &MapTables,
         pursuit: &Pursuit,
@@ -212,24 +215,24 @@ impl DetectiveModel {
         let mut ranks = [0; DETECTIVES];
         self.with_preferences(tables, pursuit, random, &mut |_, preference| {
             for (detective, rank) in ranks.iter_mut().enumerate() {
-                let others_now = tables.others(chosen, detective);
-                let others = if self.has_agreement() {
-                    &others_now[..]
+                let all_others = tables.other_cities(chosen, detective);
+                let others = if self.is_by_agreement() {
+                    &all_others[..]
                 } else {
                     &chosen[..detective]
                 };
-                let own = preference(detective, chosen[detective], others);
+                let own_preference = preference(detective, chosen[detective], others);
                 let steps = tables.steps(pursuit.detectives[detective]).iter();
                 let free = steps.filter(|city| !others.contains(city));
                 *rank = free
-                    .filter(|&&city| preference(detective, city, others) > own)
+                    .filter(|&&city| preference(detective, city, others) > own_preference)
                     .count();
             }
         });
         ranks
     }
 
-    /// Calls a function with the model's preferences.
+    /// Passes the model's preferences to `visit`.
     fn with_preferences(
         self,
         tables: &MapTables,
@@ -256,25 +259,25 @@ impl DetectiveModel {
                 let weights = self.weights(tables, pursuit);
                 let mut cached = CachedByOthers::default();
                 visit(random, &mut |_, city, others| {
-                    let cached = cached.for_others(others, || {
-                        let mut cached = weights.clone();
-                        for &one in others {
-                            let distances = tables.distances(one);
-                            for (other, odds) in &mut cached {
-                                *odds *= 1.0 - control(distances, *other);
+                    let remaining_weights = cached.get_or_compute(others, || {
+                        let mut remaining_weights = weights.clone();
+                        for &other in others {
+                            let distances = tables.distances(other);
+                            for (city, weight) in &mut remaining_weights {
+                                *weight *= 1.0 - control(distances, *city);
                             }
                         }
-                        cached
+                        remaining_weights
                     });
-                    nearness(tables, cached, city)
+                    nearness(tables, remaining_weights, city)
                 });
             }
             DetectiveModel::Share | DetectiveModel::ShareAgreed => {
                 let mut cached: CachedByOthers<Vec<(City, f32)>> = CachedByOthers::default();
                 visit(random, &mut |_, city, others| {
-                    let nearest = cached.for_others(others, || {
+                    let nearest = cached.get_or_compute(others, || {
                         let distance = |&city: &City| {
-                            let nearest = tables.nearest(city, others).min(16);
+                            let nearest = tables.distance_from_nearest(city, others).min(16);
                             (city, f32::from(nearest))
                         };
                         belief.iter().map(distance).collect()
@@ -310,13 +313,13 @@ impl DetectiveModel {
             | DetectiveModel::CoverFar
             | DetectiveModel::TrackCover
             | DetectiveModel::TrackFar => {
-                self.cover(tables, pursuit, random, visit);
+                self.with_cover_preferences(tables, pursuit, random, visit);
             }
         }
     }
 
-    /// Calls a function with the preferences of a model that covers ways.
-    fn cover(
+    /// Passes to `visit` the preferences of a model whose detectives try to reach all cities that the fugitive can enter next.
+    fn with_cover_preferences(
         self,
         tables: &MapTables,
         pursuit: &Pursuit,
@@ -328,30 +331,30 @@ impl DetectiveModel {
         weights
             .iter()
             .for_each(|&(city, weight)| weight_at[city.index()] = weight);
-        let [possible_value, soon, nearness_value] = COVERED;
+        let [possible_value, way_value, nearness_value] = COVER_VALUES;
         let mut ways = pass_weights_on(tables, &weight_at);
-        let mut soon = [soon, 0.0];
+        let mut way_values = [way_value, 0.0];
         let mut after_next_turn = [0.0; MAX_CITIES as usize];
         if matches!(self, DetectiveModel::CoverFar | DetectiveModel::TrackFar) {
             after_next_turn = pass_weights_on(tables, &ways);
-            soon = COVERED_FAR;
+            way_values = COVER_FAR_VALUES;
         }
         for (ways, after_next_turn) in ways.iter_mut().zip(after_next_turn) {
-            *ways = soon[0] * *ways + soon[1] * after_next_turn;
+            *ways = way_values[0] * *ways + way_values[1] * after_next_turn;
         }
         let mut cached = CachedByOthers::default();
         visit(random, &mut |_, city, others| {
-            let covered = cached.for_others(others, || {
+            let covered = cached.get_or_compute(others, || {
                 let mut covered = Cities::NONE;
                 others
                     .iter()
                     .for_each(|&one| covered.join(tables.map.around(one)));
                 covered
             });
-            let reached = tables.map.around(city).without(covered).iter();
-            let reached: f32 = reached.map(|to| ways[to.index()]).sum();
+            let newly_covered = tables.map.around(city).without(covered).iter();
+            let value_of_ways: f32 = newly_covered.map(|to| ways[to.index()]).sum();
             possible_value * weight_at[city.index()]
-                + reached
+                + value_of_ways
                 + nearness_value * nearness(tables, &weights, city)
         });
     }
@@ -359,7 +362,9 @@ impl DetectiveModel {
     /// The weight of each possible city.
     fn weights(self, tables: &MapTables, pursuit: &Pursuit) -> Vec<(City, f32)> {
         let safety = |city| {
-            let distance = tables.nearest(city, &pursuit.detectives).min(7);
+            let distance = tables
+                .distance_from_nearest(city, &pursuit.detectives)
+                .min(7);
             PREFERENCE_BY_DISTANCE[usize::from(distance)]
         };
         let weight = |city: City| match (self, &pursuit.odds) {
@@ -375,35 +380,35 @@ impl DetectiveModel {
     }
 }
 
-/// The cities that the choices of others leave, cached until these change.
+/// A result that depends on the other detectives' choices, cached until these change.
 #[derive(Default)]
 struct CachedByOthers<T> {
     result: Option<(Vec<City>, T)>,
 }
 
 impl<T> CachedByOthers<T> {
-    /// The result for these choices.
-    fn for_others(&mut self, others: &[City], cached: impl FnOnce() -> T) -> &T {
+    /// The result for these choices of the others.
+    fn get_or_compute(&mut self, others: &[City], compute: impl FnOnce() -> T) -> &T {
         if self
             .result
             .as_ref()
-            .is_none_or(|(result, _)| result != others)
+            .is_none_or(|(cached_others, _)| cached_others != others)
         {
-            self.result = Some((others.to_vec(), cached()));
+            self.result = Some((others.to_vec(), compute()));
         }
         &self.result.as_ref().expect("just kept").1
     }
 }
 
 /// The weight of a possible city, by its distance.
-const NEARNESS: [f32; 16] = [
+const WEIGHT_BY_DISTANCE: [f32; 16] = [
     1.0, 0.5, 0.25, 0.125, 0.0625, 0.031, 0.016, 0.008, 0.004, 0.002, 0.001, 0.0005, 0.00025,
     0.00012, 0.00006, 0.00003,
 ];
 
-/// The weight of a city by its distance, given all distances from a detective's city.
+/// How well a detective controls a city, given all distances from the detective's city.
 fn control(distances: &[u8], city: City) -> f32 {
-    NEARNESS[usize::from(distances[city.index()].min(15))]
+    WEIGHT_BY_DISTANCE[usize::from(distances[city.index()].min(15))]
 }
 
 /// The sum of the cities' weights, each by its distance too.
@@ -443,8 +448,10 @@ fn exit_cities(
     belief
         .iter()
         .for_each(|city| around.join(tables.map.around(city)));
-    let ways = |city: City| tables.map.around(city).common(belief).len();
-    let mut exits: Vec<(usize, City)> = around.iter().map(|city| (ways(city), city)).collect();
+    let count_ways_into = |city: City| tables.map.around(city).common(belief).len();
+    let mut exits: Vec<(usize, City)> = (around.iter())
+        .map(|city| (count_ways_into(city), city))
+        .collect();
     descending(&mut exits, |&(ways, _)| ways as u32);
     let mut goals = [None; DETECTIVES];
     for (_, exit) in exits.into_iter().take(DETECTIVES) {

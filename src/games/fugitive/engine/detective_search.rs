@@ -29,7 +29,7 @@ struct Trial {
 struct OpenTrial {
     /// Its value so far.
     value: f32,
-    /// The clouds still to be searched.
+    /// The whereabouts still to be searched.
     outcomes: Vec<Whereabouts>,
 }
 
@@ -61,8 +61,9 @@ impl DetectiveSearch {
         max_nodes: u64,
     ) -> Option<DetectiveSearch> {
         let mut trail = Trail::new(tables, known);
-        if assumptions == Assumptions::Second {
-            trail.flatten();
+        if assumptions == Assumptions::Adaptive {
+            // Such a fugitive goes where the detectives do not expect it.
+            trail.flatten_odds();
         }
         let mut search = DetectiveSearch {
             turn: known.turn(),
@@ -207,7 +208,7 @@ impl DetectiveSearch {
             }
             Some(open_trial) => {
                 if let Some(whereabouts) = open_trial.outcomes.pop() {
-                    let best = (self.expectimax).best(
+                    let best = (self.expectimax).best_value(
                         tables,
                         &whereabouts,
                         &trial.to,
@@ -258,9 +259,9 @@ fn joint_moves(
         };
         let cities = tables.steps(from).iter();
         let mut cities: Vec<(f32, City)> = cities.map(|&city| (control_from(city), city)).collect();
-        descending(&mut cities, |&(control_from, _)| control_from);
-        let tried = cities.into_iter().take(CITIES_PER_DETECTIVE);
-        tried.map(|(_, city)| city).collect::<Vec<City>>()
+        descending(&mut cities, |&(control, _)| control);
+        let most_promising = cities.into_iter().take(CITIES_PER_DETECTIVE);
+        most_promising.map(|(_, city)| city).collect::<Vec<City>>()
     });
     let mut moves = Vec::new();
     for &first_city in &first {

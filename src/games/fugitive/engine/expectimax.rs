@@ -1,8 +1,8 @@
 //! The expectimax search of the detectives: their joint moves, and all messages about the fugitive that they may receive
 //! meanwhile.
 //!
-//! A cloud is a list of cities where the fugitive may be, with probabilities. The detectives' move removes the cities that they
-//! enter. The fugitive's move spreads the rest, and splits it by the message to the detectives: the kind of road, or the city
+//! [`Whereabouts`] are the cities where the fugitive may be, with probabilities. The detectives' move removes the cities that
+//! they enter. The fugitive's move spreads the rest, and splits it by the message to the detectives: the kind of road, or the city
 //! itself.
 
 use super::detective_models::Assumptions;
@@ -12,7 +12,7 @@ use super::trail::MODELS;
 use crate::core::order::descending;
 use crate::games::fugitive::{City, DETECTIVES, MAX_CITIES, RoadKind, TURNS, is_announced};
 
-/// Cities with the probability that the fugitive is there. The sum is the probability of the whole cloud.
+/// Cities with the probability that the fugitive is there. The sum is the probability of these whereabouts as a whole.
 pub type Whereabouts = Vec<(City, f32)>;
 
 /// The value of a capture one turn later, by assumptions.
@@ -28,10 +28,10 @@ const CONTROL: [f32; 8] = [
     0.015_625,
     0.007_812_5,
 ];
-/// Clouds with a lower probability are not searched further.
+/// Whereabouts with a lower probability are not searched further.
 const MIN_PROBABILITY: f32 = 0.03;
 /// For each detective, the number of cities tried in later moves.
-const CITIES_TRIED: [usize; DETECTIVES] = [2, 2, 2, 1];
+const TRIED_CITY_COUNTS: [usize; DETECTIVES] = [2, 2, 2, 1];
 
 /// The search of the detectives.
 pub struct Expectimax {
@@ -74,7 +74,7 @@ impl Expectimax {
     }
 
     /// The probability that a joint move in a turn captures the fugitive. If it does not and the game continues, also the
-    /// clouds after the fugitive's next move, one for each message that the detectives may receive.
+    /// whereabouts after the fugitive's next move, one for each message that the detectives may receive.
     pub fn chase(
         &mut self,
         tables: &MapTables,
@@ -90,9 +90,9 @@ impl Expectimax {
         }
     }
 
-    /// The highest value of a joint move for a cloud, from 0 to the probability of the cloud, with a search of `depth` turns
+    /// The highest value of a joint move against these whereabouts, from 0 to their probability, with a search of `depth` turns
     /// after it.
-    pub fn best(
+    pub fn best_value(
         &mut self,
         tables: &MapTables,
         whereabouts: &Whereabouts,
@@ -124,7 +124,7 @@ impl Expectimax {
                     let (mut value, outcomes) = self.chase(tables, whereabouts, &to, turn);
                     for whereabouts in outcomes {
                         value += self.discount()
-                            * self.best(tables, &whereabouts, &to, turn + 1, depth - 1);
+                            * self.best_value(tables, &whereabouts, &to, turn + 1, depth - 1);
                     }
                     value
                 }
@@ -134,7 +134,7 @@ impl Expectimax {
         highest
     }
 
-    /// The clouds after the fugitive's move, one for each message that the detectives may receive.
+    /// The whereabouts after the fugitive's move, one list for each message that the detectives may receive.
     fn after_run(
         &mut self,
         tables: &MapTables,
@@ -146,24 +146,27 @@ impl Expectimax {
         self.probabilities.fill(0.0);
         for (model, share) in self.models {
             let mut preferences = model.preferences(tables, detectives);
-            if self.assumptions == Assumptions::Second {
+            if self.assumptions == Assumptions::Adaptive {
                 // The fugitive may know what the detectives expect of it.
-                preferences.iter_mut().for_each(|like| *like = like.sqrt());
+                (preferences.iter_mut()).for_each(|preference| *preference = preference.sqrt());
             }
             for &(from, odds) in whereabouts {
                 let runs = tables.runs(from);
                 let total: f32 = runs.iter().map(|&(_, to)| preferences[to.index()]).sum();
-                let unit = share * odds / total;
+                let odds_per_preference = share * odds / total;
                 for &(kind, to) in runs {
                     self.probabilities[kind as usize * size + to.index()] +=
-                        unit * preferences[to.index()];
+                        odds_per_preference * preferences[to.index()];
                 }
             }
         }
         let mut outcomes: Vec<Whereabouts> = Vec::new();
         for kind in RoadKind::ALL {
-            let own = &self.probabilities[kind as usize * size..][..size];
-            let possible = own.iter().enumerate().filter(|&(_, odds)| *odds > 0.0);
+            let probabilities_by_city = &self.probabilities[kind as usize * size..][..size];
+            let possible = probabilities_by_city
+                .iter()
+                .enumerate()
+                .filter(|&(_, odds)| *odds > 0.0);
             let cities_with_odds = possible.map(|(place, &odds)| (City::at(place), odds));
             if is_announced(turn + 1) {
                 outcomes.extend(cities_with_odds.map(|one| vec![one]))
@@ -175,7 +178,7 @@ impl Expectimax {
         outcomes
     }
 
-    /// The static value of a joint move in a turn: the part of the cloud that it captures, and the part that it controls.
+    /// The static value of a joint move in a turn: the probability that it captures, and the probability that it controls.
     pub fn static_value(
         &self,
         tables: &MapTables,
@@ -184,20 +187,20 @@ impl Expectimax {
         turn: u32,
     ) -> f32 {
         let (caught, rest) = split_by_capture(whereabouts, to);
-        if self.assumptions == Assumptions::Second && turn >= TURNS {
+        if self.assumptions == Assumptions::Adaptive && turn >= TURNS {
             return caught;
         }
-        let (mut controlled, mut sum, mut squares) = (0.0, 0.0, 0.0);
+        let (mut controlled, mut sum, mut sum_of_squares) = (0.0, 0.0, 0.0);
         for &(city, odds) in &rest {
-            let free = |one: &City| 1.0 - control_over(tables, *one, city);
-            controlled += odds * (1.0 - to.iter().map(free).product::<f32>());
+            let escape_chance = |detective: &City| 1.0 - control_over(tables, *detective, city);
+            controlled += odds * (1.0 - to.iter().map(escape_chance).product::<f32>());
             sum += odds;
-            squares += odds * odds;
+            sum_of_squares += odds * odds;
         }
         let evenness = match self.assumptions {
             // The more evenly the fugitive is spread over cities, the lower the value.
-            Assumptions::First => (squares / (sum * sum).max(f32::MIN_POSITIVE)).sqrt(),
-            Assumptions::Second => 1.0,
+            Assumptions::Habitual => (sum_of_squares / (sum * sum).max(f32::MIN_POSITIVE)).sqrt(),
+            Assumptions::Adaptive => 1.0,
         };
         caught + self.discount() * controlled * evenness
     }
@@ -233,7 +236,7 @@ pub fn control_over(tables: &MapTables, from: City, to: City) -> f32 {
     CONTROL[distance.min(CONTROL.len() - 1)]
 }
 
-/// The probability that a joint move captures, and the rest of the cloud.
+/// The probability that a joint move captures the fugitive, and the other cities.
 fn split_by_capture(whereabouts: &Whereabouts, to: &[City; DETECTIVES]) -> (f32, Whereabouts) {
     let (caught, rest): (Whereabouts, Whereabouts) =
         whereabouts.iter().partition(|(city, _)| to.contains(city));
@@ -241,7 +244,7 @@ fn split_by_capture(whereabouts: &Whereabouts, to: &[City; DETECTIVES]) -> (f32,
 }
 
 /// Lists promising joint moves. One detective after another goes to the city where it controls most of what the others leave.
-/// `uncontrolled` is the share of each city of the cloud that the detectives in `to` leave.
+/// `uncontrolled` is the probability of each city, less what the detectives in `to` control.
 fn list_joint_moves(
     tables: &MapTables,
     whereabouts: &Whereabouts,
@@ -250,8 +253,8 @@ fn list_joint_moves(
     uncontrolled: Vec<f32>,
     joint_moves: &mut Vec<[City; DETECTIVES]>,
 ) {
-    if let Ok(whole) = to.as_slice().try_into() {
-        joint_moves.push(whole);
+    if let Ok(joint_move) = to.as_slice().try_into() {
+        joint_moves.push(joint_move);
         return;
     }
     let gain = |city: City| -> f32 {
@@ -263,7 +266,7 @@ fn list_joint_moves(
     let free = free.filter(|city| !to.contains(city));
     let mut candidates: Vec<(f32, City)> = free.map(|&city| (gain(city), city)).collect();
     descending(&mut candidates, |&(gain, _)| gain);
-    candidates.truncate(CITIES_TRIED[to.len()]);
+    candidates.truncate(TRIED_CITY_COUNTS[to.len()]);
     for (_, city) in candidates {
         let all = whereabouts.iter().zip(&uncontrolled);
         let rest = all.map(|(&(other, _), uncontrolled)| {
@@ -283,7 +286,7 @@ mod tests {
     use super::*;
     use crate::games::fugitive::{Map, Road};
 
-    const ASSUMPTIONS: [Assumptions; 2] = [Assumptions::First, Assumptions::Second];
+    const ASSUMPTIONS: [Assumptions; 2] = [Assumptions::Habitual, Assumptions::Adaptive];
 
     fn city(number: u8) -> City {
         City::new(number).expect("a city")
@@ -323,21 +326,21 @@ mod tests {
             }
         }
         let (caught, outcomes) =
-            search(Assumptions::Second).chase(&tables, &whereabouts, &to, TURNS);
+            search(Assumptions::Adaptive).chase(&tables, &whereabouts, &to, TURNS);
         assert_eq!((caught, outcomes.len()), (0.25, 0), "the game is over");
     }
 
     #[test]
-    fn a_capture_is_worth_all_of_the_cloud_and_nothing_more() {
+    fn a_capture_is_worth_all_of_the_probability_and_nothing_more() {
         let tables = tables();
         let from = [9, 11, 1, 2].map(city);
         let sure: Whereabouts = vec![(city(10), 0.3)];
         for (depth, assumptions) in (0..3).flat_map(|depth| ASSUMPTIONS.map(|own| (depth, own))) {
             let search = || Expectimax::new(assumptions, MODELS);
-            let best = search().best(&tables, &sure, &from, 3, depth);
+            let best = search().best_value(&tables, &sure, &from, 3, depth);
             assert!((best - 0.3).abs() < 1e-6, "{depth}: {best}");
             let wide: Whereabouts = (3..=10).map(|number| (city(number), 0.1)).collect();
-            let best = search().best(&tables, &wide, &from, 3, depth);
+            let best = search().best_value(&tables, &wide, &from, 3, depth);
             assert!(best > 0.1 && best < 0.8, "{depth}: {best}");
         }
     }

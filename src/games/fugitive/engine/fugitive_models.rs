@@ -23,12 +23,12 @@ impl FugitiveModel {
     /// proportion.
     pub fn preferences(self, tables: &MapTables, detectives: &[City; DETECTIVES]) -> Vec<f32> {
         let in_reach = within_reach(tables, detectives);
-        let distances = |to: City| usize::from(tables.nearest(to, detectives).min(7));
+        let distance = |to: City| usize::from(tables.distance_from_nearest(to, detectives).min(7));
         let preference = |to: City| match self {
             // Each step farther is a hundred times more likely.
-            FugitiveModel::Far => 0.01_f32.powi(7 - distances(to) as i32),
+            FugitiveModel::Far => 0.01_f32.powi(7 - distance(to) as i32),
             FugitiveModel::Shrewd => shrewd_preference(tables, to, detectives, &in_reach),
-            FugitiveModel::Loose => PREFERENCE_BY_DISTANCE[distances(to)],
+            FugitiveModel::Loose => PREFERENCE_BY_DISTANCE[distance(to)],
         };
         tables.map.cities().map(preference).collect()
     }
@@ -36,7 +36,7 @@ impl FugitiveModel {
 
 /// The preference of our own fugitive for a city, by its distances to the three nearest detectives, and by the number of roads
 /// onward that avoid the detectives' reach, plus one. Fitted to 1,100 of its moves.
-const SHREWD: [[f32; 8]; 3] = [
+const SHREWD_PREFERENCES: [[f32; 8]; 3] = [
     [0.03, 0.5, 5.0, 4.5, 4.0, 4.0, 4.0, 4.0],
     [0.15, 0.15, 1.3, 1.6, 3.3, 3.3, 3.3, 3.3],
     [0.4, 0.6, 1.0, 1.5, 2.3, 3.4, 3.4, 3.4],
@@ -60,21 +60,22 @@ pub fn sample_flight(
     let runs = tables.runs(pursuit.fugitive);
     let in_reach = within_reach(tables, &pursuit.detectives);
     // Most cities have only one kind of road, so there is nothing to compare.
-    let is_open = |kind| runs.iter().any(|&(own, _)| own == kind);
-    let is_choice = RoadKind::ALL
+    let has_run = |kind| runs.iter().any(|&(run_kind, _)| run_kind == kind);
+    let has_choice = RoadKind::ALL
         .into_iter()
-        .filter(|&kind| is_open(kind))
+        .filter(|&kind| has_run(kind))
         .count()
         > 1;
-    let sizes = RoadKind::ALL.map(|kind| {
-        if is_choice && is_open(kind) {
+    let belief_sizes = RoadKind::ALL.map(|kind| {
+        if has_choice && has_run(kind) {
             tables.map.reached_from(kind, &pursuit.belief).len() as f32
         } else {
             1.0
         }
     });
-    sample(runs, random, |kind, to| {
-        shrewd_preference(tables, to, &pursuit.detectives, &in_reach) * sizes[kind as usize].sqrt()
+    sample_run(runs, random, |kind, to| {
+        shrewd_preference(tables, to, &pursuit.detectives, &in_reach)
+            * belief_sizes[kind as usize].sqrt()
     })
 }
 
@@ -89,14 +90,14 @@ fn shrewd_preference(
     let mut distances = detectives.map(|one| usize::from(distances[one.index()].min(7)));
     distances.sort_unstable();
     let exits = tables.map.around(to).without(in_reach).len();
-    SHREWD[0][distances[0]]
-        * SHREWD[1][distances[1]]
-        * SHREWD[2][distances[2]]
+    SHREWD_PREFERENCES[0][distances[0]]
+        * SHREWD_PREFERENCES[1][distances[1]]
+        * SHREWD_PREFERENCES[2][distances[2]]
         * (1.0 + exits as f32)
 }
 
-/// Samples one of some moves.
-fn sample(
+/// Samples one of the moves, by their weights.
+fn sample_run(
     runs: &[(RoadKind, City)],
     random: &mut Random,
     weight: impl Fn(RoadKind, City) -> f32,

@@ -24,7 +24,8 @@ const MIN_LINE_VISITS: u32 = 20;
 struct Edge {
     mv: Move,
     visits: u32,
-    sum: f64,
+    /// The sum of its playouts' values.
+    value_sum: f64,
     /// The next node, by the detectives' reply.
     next: BTreeMap<[City; DETECTIVES], usize>,
 }
@@ -34,7 +35,7 @@ impl Edge {
         Edge {
             mv,
             visits: 0,
-            sum: 0.0,
+            value_sum: 0.0,
             next: BTreeMap::new(),
         }
     }
@@ -46,12 +47,15 @@ pub struct FugitiveSearch {
     random: Random,
     /// The probability of each model of the detectives.
     model_odds: [f32; DetectiveModel::ALL.len()],
+    /// The nodes of the tree, the root first: for each the moves to try.
     nodes: Vec<Vec<Edge>>,
     playouts: u64,
     max_playouts: u64,
+    /// The number of turns simulated so far.
     turns: u64,
-    /// The sum of the values, and the sum of their squares.
-    sums: [f64; 2],
+    /// The sum of the playouts' values, and the sum of their squares.
+    value_sum: f64,
+    square_sum: f64,
     /// Present if all root moves are tried equally often: the model against which all are being tried now.
     shared_model: Option<DetectiveModel>,
 }
@@ -60,6 +64,7 @@ pub struct FugitiveSearch {
 enum Root {
     /// The detectives are placed, the fugitive is not.
     Start([City; DETECTIVES]),
+    /// The game has begun, and the fugitive is to move.
     Run(Box<Pursuit>),
 }
 
@@ -98,7 +103,8 @@ impl FugitiveSearch {
             playouts: 0,
             max_playouts,
             turns: 0,
-            sums: [0.0; 2],
+            value_sum: 0.0,
+            square_sum: 0.0,
             shared_model: None,
         };
         search.push_node(moves);
@@ -113,13 +119,14 @@ impl FugitiveSearch {
     ) -> FugitiveSearch {
         let mut search = FugitiveSearch {
             root: Root::Start(detectives),
-            model_odds: Assumptions::Second.prior(),
+            model_odds: Assumptions::Adaptive.prior(),
             random,
             nodes: Vec::new(),
             playouts: 0,
             max_playouts: u64::MAX,
             turns: 0,
-            sums: [0.0; 2],
+            value_sum: 0.0,
+            square_sum: 0.0,
             shared_model: None,
         };
         search.push_node(start_moves(tables, &detectives));
@@ -128,7 +135,7 @@ impl FugitiveSearch {
 
     /// Makes the search try all root moves equally often, so that they can be compared. `required_move` is a legal move that is
     /// always included. Call it before the search works.
-    pub fn trying_evenly(mut self, required_move: Option<Move>) -> FugitiveSearch {
+    pub fn with_equal_trials(mut self, required_move: Option<Move>) -> FugitiveSearch {
         self.shared_model = Some(DetectiveModel::Sum);
         if let Some(mv) = required_move.filter(|mv| self.nodes[0].iter().all(|edge| edge.mv != *mv))
         {
@@ -144,9 +151,9 @@ impl FugitiveSearch {
         if root.iter().any(|edge| edge.visits == 0) {
             return Vec::new();
         }
-        let line = |edge: &Edge| (edge.sum / f64::from(edge.visits), self.line(edge));
+        let line = |edge: &Edge| (edge.value_sum / f64::from(edge.visits), self.line(edge));
         let mut ranking: Vec<(f64, Vec<Move>)> = root.iter().map(line).collect();
-        descending(&mut ranking, |&(kept, _)| kept);
+        descending(&mut ranking, |&(share_of_points, _)| share_of_points);
         ranking
     }
 
@@ -183,9 +190,11 @@ impl FugitiveSearch {
 
     /// The best move so far, with its share of the game's points.
     pub fn best(&self, tables: &MapTables) -> Option<(f64, Move)> {
-        let value = |edge: &Edge| edge.sum / f64::from(edge.visits.max(1));
+        let value = |edge: &Edge| edge.value_sum / f64::from(edge.visits.max(1));
         let distance_to_detectives = |edge: &Edge| match (&self.root, edge.mv) {
-            (Root::Run(pursuit), Move::Run { to, .. }) => tables.nearest(to, &pursuit.detectives),
+            (Root::Run(pursuit), Move::Run { to, .. }) => {
+                tables.distance_from_nearest(to, &pursuit.detectives)
+            }
             _ => 0,
         };
         let edges = self.nodes[0].iter();
@@ -207,7 +216,7 @@ impl FugitiveSearch {
         }
         let model = self.next_model();
         let mut path = Vec::new();
-        let mut at = Some(0);
+        let mut next_node = Some(0);
         let mut pursuit = match &self.root {
             Root::Run(pursuit) => Pursuit {
                 odds: pursuit.odds.filter(|_| model.uses_odds()),
@@ -219,60 +228,64 @@ impl FugitiveSearch {
                 let Move::Start(city) = self.nodes[0][edge].mv else {
                     return true;
                 };
-                at = self.nodes[0][edge].next.get(&detectives).copied();
+                next_node = self.nodes[0][edge].next.get(&detectives).copied();
                 let pursuit = Pursuit {
                     fugitive: city,
                     detectives,
                     belief: [city].into_iter().collect(),
                     turn: 0,
-                    odds: model.uses_odds().then(|| Pursuit::certain(city)),
+                    odds: model.uses_odds().then(|| Pursuit::certain_odds(city)),
                 };
-                if at.is_none() {
+                if next_node.is_none() {
                     self.add_child(tables, &pursuit, (0, edge));
                 }
                 pursuit
             }
         };
-        while let Some(node) = at.filter(|_| !pursuit.is_over()) {
+        while let Some(node) = next_node.filter(|_| !pursuit.is_over()) {
             let edge = self.choose_edge(node);
             path.push((node, edge));
             let Move::Run { kind, to } = self.nodes[node][edge].mv else {
                 break;
             };
             self.turns += 1;
-            tables.run(&mut pursuit, kind, to);
+            tables.play_run(&mut pursuit, kind, to);
             if pursuit.is_caught() {
                 break;
             }
             let reply = model.choose_move(tables, &pursuit, NOISE, &mut self.random);
             let Some(reply) = reply else { break };
-            tables.chase(&mut pursuit, reply);
-            at = self.nodes[node][edge].next.get(&reply).copied();
-            if at.is_none() && !pursuit.is_over() {
+            tables.play_chase(&mut pursuit, reply);
+            next_node = self.nodes[node][edge].next.get(&reply).copied();
+            if next_node.is_none() && !pursuit.is_over() {
                 self.add_child(tables, &pursuit, (node, edge));
             }
         }
         let value = self.play_out(tables, model, pursuit);
         self.playouts += 1;
-        self.sums[0] += value;
-        self.sums[1] += value * value;
+        self.value_sum += value;
+        self.square_sum += value * value;
         for (node, edge) in path {
             let edge = &mut self.nodes[node][edge];
             edge.visits += 1;
-            edge.sum += value;
+            edge.value_sum += value;
         }
         false
     }
 
+    /// Adds a node with these moves. Returns its index.
     fn push_node(&mut self, moves: Vec<Move>) -> usize {
         self.nodes.push(moves.into_iter().map(Edge::new).collect());
         self.nodes.len() - 1
     }
 
+    /// Adds the node to which a move of a node leads, with the fugitive's moves from there.
     fn add_child(&mut self, tables: &MapTables, pursuit: &Pursuit, (node, edge): (usize, usize)) {
         let moves = run_moves(tables, pursuit.fugitive);
-        let new = self.push_node(moves);
-        self.nodes[node][edge].next.insert(pursuit.detectives, new);
+        let child = self.push_node(moves);
+        self.nodes[node][edge]
+            .next
+            .insert(pursuit.detectives, child);
     }
 
     /// The move of a node to try next.
@@ -288,13 +301,13 @@ impl FugitiveSearch {
             return untried[self.random.below(untried.len())];
         }
         let count = self.playouts.max(1) as f64;
-        let [sum, squares] = self.sums.map(|sum| sum / count);
-        let spread = (squares - sum * sum).max(0.0).sqrt().max(0.01);
+        let (mean, mean_square) = (self.value_sum / count, self.square_sum / count);
+        let spread = (mean_square - mean * mean).max(0.0).sqrt().max(0.01);
         let parent_visits: u32 = edges.iter().map(|edge| edge.visits).sum();
-        let parent_visits = logarithm(parent_visits);
+        let log_of_parent_visits = logarithm(parent_visits);
         let upper_bound = |edge: &Edge| {
             let visits = f64::from(edge.visits);
-            edge.sum / visits + EXPLORATION * spread * (parent_visits / visits).sqrt()
+            edge.value_sum / visits + EXPLORATION * spread * (log_of_parent_visits / visits).sqrt()
         };
         let best = (0..edges.len())
             .max_by(|&a, &b| upper_bound(&edges[a]).total_cmp(&upper_bound(&edges[b])));
@@ -314,6 +327,7 @@ impl FugitiveSearch {
         }
     }
 
+    /// A random model, by the models' probabilities.
     fn sample_model(&mut self) -> DetectiveModel {
         let mut remaining = self.random.fraction();
         for (model, odds) in DetectiveModel::ALL.into_iter().zip(self.model_odds) {
@@ -330,14 +344,14 @@ impl FugitiveSearch {
         while !pursuit.is_over() {
             self.turns += 1;
             let (kind, to) = sample_flight(tables, &pursuit, &mut self.random);
-            tables.run(&mut pursuit, kind, to);
+            tables.play_run(&mut pursuit, kind, to);
             if pursuit.is_caught() {
                 break;
             }
             let Some(reply) = model.choose_move(tables, &pursuit, NOISE, &mut self.random) else {
                 return 1.0;
             };
-            tables.chase(&mut pursuit, reply);
+            tables.play_chase(&mut pursuit, reply);
         }
         if pursuit.is_caught() {
             f64::from(pursuit.turn) / f64::from(2 * TURNS)
@@ -347,6 +361,7 @@ impl FugitiveSearch {
     }
 }
 
+/// The fugitive's moves from a city.
 fn run_moves(tables: &MapTables, from: City) -> Vec<Move> {
     let runs = tables.runs(from).iter();
     runs.map(|&(kind, to)| Move::Run { kind, to }).collect()
@@ -355,16 +370,18 @@ fn run_moves(tables: &MapTables, from: City) -> Vec<Move> {
 /// Start cities far from the detectives. Among equal distances the cities with more roads come first.
 fn start_moves(tables: &MapTables, detectives: &[City; DETECTIVES]) -> Vec<Move> {
     let mut cities: Vec<City> = tables.map.cities().collect();
-    let road_kinds = |city| {
+    let count_road_kinds = |city| {
         let has_road = |kind| usize::from(!tables.map.neighbours(kind, city).is_empty());
         RoadKind::ALL.into_iter().map(has_road).sum::<usize>()
     };
     let start_value = |city: &City| {
-        let far = usize::from(tables.nearest(*city, detectives));
-        (4 * far + 2 * road_kinds(*city) + tables.steps(*city).len()) as u32
+        let distance = usize::from(tables.distance_from_nearest(*city, detectives));
+        (4 * distance + 2 * count_road_kinds(*city) + tables.steps(*city).len()) as u32
     };
     descending(&mut cities, start_value);
-    cities.retain(|city| tables.nearest(*city, detectives) > 1 || tables.map.size() < 8);
+    cities.retain(|city| {
+        tables.distance_from_nearest(*city, detectives) > 1 || tables.map.size() < 8
+    });
     cities.truncate(MAX_STARTS);
     if cities.is_empty() {
         cities = tables.map.cities().collect();
@@ -391,14 +408,15 @@ fn learn_models(
         detectives: beginning.detectives,
         belief: [beginning.fugitive].into_iter().collect(),
         turn: beginning.turn,
-        odds: (assumptions == Assumptions::Second).then(|| Pursuit::certain(beginning.fugitive)),
+        odds: (assumptions == Assumptions::Adaptive)
+            .then(|| Pursuit::certain_odds(beginning.fugitive)),
     };
     for turn in known.turns() {
         let Some(chase) = turn.chase else { break };
         let to = turn.announced.unwrap_or(pursuit.fugitive);
-        tables.run(&mut pursuit, turn.kind, to);
+        tables.play_run(&mut pursuit, turn.kind, to);
         assumptions.learn(&mut model_odds, tables, &pursuit, &chase, &mut random);
-        tables.chase(&mut pursuit, chase);
+        tables.play_chase(&mut pursuit, chase);
     }
     (model_odds, pursuit.odds)
 }

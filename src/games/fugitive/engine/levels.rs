@@ -25,13 +25,13 @@ const fn settings(playouts: u64, nodes: u64, random_move_chance: f32) -> LevelSe
         playouts,
         nodes,
         random_move_chance,
-        assumptions: Assumptions::First,
+        assumptions: Assumptions::Habitual,
     }
 }
 
 const fn strong_settings(playouts: u64, nodes: u64, random_move_chance: f32) -> LevelSettings {
     LevelSettings {
-        assumptions: Assumptions::Second,
+        assumptions: Assumptions::Adaptive,
         ..settings(playouts, nodes, random_move_chance)
     }
 }

@@ -43,7 +43,7 @@ pub struct Pursuit {
 
 impl Pursuit {
     /// The odds when the fugitive is known to be in a city.
-    pub fn certain(city: City) -> Odds {
+    pub fn certain_odds(city: City) -> Odds {
         let mut odds = [0.0; MAX_CITIES as usize];
         odds[city.index()] = 1.0;
         odds
@@ -113,7 +113,7 @@ impl MapTables {
 
     /// The smallest number of roads from the nearest of some cities.
     #[inline]
-    pub fn nearest(&self, to: City, from: &[City]) -> u8 {
+    pub fn distance_from_nearest(&self, to: City, from: &[City]) -> u8 {
         let distances = self.distances(to);
         let distances = from.iter().map(|city| distances[city.index()]);
         distances.min().unwrap_or(u8::MAX)
@@ -132,7 +132,7 @@ impl MapTables {
     }
 
     /// Plays the fugitive's move.
-    pub fn run(&self, pursuit: &mut Pursuit, kind: RoadKind, to: City) {
+    pub fn play_run(&self, pursuit: &mut Pursuit, kind: RoadKind, to: City) {
         let odds_after = (pursuit.odds).map(|odds| self.odds_after_run(pursuit, &odds, kind));
         pursuit.fugitive = to;
         pursuit.turn += 1;
@@ -162,27 +162,28 @@ impl MapTables {
     fn odds_after_run(&self, pursuit: &Pursuit, odds: &Odds, kind: RoadKind) -> Odds {
         let mut preferences = [0.0; MAX_CITIES as usize];
         for city in self.map.cities() {
-            let far = self.nearest(city, &pursuit.detectives).min(7);
-            preferences[city.index()] = PREFERENCE_BY_DISTANCE[usize::from(far)];
+            let distance = self.distance_from_nearest(city, &pursuit.detectives).min(7);
+            preferences[city.index()] = PREFERENCE_BY_DISTANCE[usize::from(distance)];
         }
         let mut next = [0.0; MAX_CITIES as usize];
         for from in pursuit.belief.iter() {
             let runs = self.runs(from);
             let sum: f32 = runs.iter().map(|&(_, to)| preferences[to.index()]).sum();
-            let unit = odds[from.index()] / sum;
-            for &(_, to) in runs.iter().filter(|&&(own, _)| own == kind) {
-                next[to.index()] += unit * preferences[to.index()];
+            let odds_per_preference = odds[from.index()] / sum;
+            for &(_, to) in runs.iter().filter(|&&(run_kind, _)| run_kind == kind) {
+                next[to.index()] += odds_per_preference * preferences[to.index()];
             }
         }
         next
     }
 
     /// Plays the detectives' move.
-    pub fn chase(&self, pursuit: &mut Pursuit, to: [City; DETECTIVES]) {
+    pub fn play_chase(&self, pursuit: &mut Pursuit, to: [City; DETECTIVES]) {
         pursuit.detectives = to;
         self.remove_detectives(pursuit);
     }
 
+    /// Removes the detectives' cities from the belief and the odds.
     fn remove_detectives(&self, pursuit: &mut Pursuit) {
         for detective in pursuit.detectives {
             pursuit.belief.remove(detective);
@@ -227,7 +228,7 @@ impl MapTables {
         mut preference: impl FnMut(usize, City, &[City]) -> f32,
     ) {
         for detective in 0..DETECTIVES {
-            let others = self.others(to, detective);
+            let others = self.other_cities(to, detective);
             let mut highest = preference(detective, to[detective], &others);
             for &city in self.steps(from[detective]) {
                 if city == to[detective] || others.contains(&city) {
@@ -242,7 +243,11 @@ impl MapTables {
     }
 
     /// The cities of all detectives but one.
-    pub fn others(&self, to: &[City; DETECTIVES], detective: usize) -> [City; DETECTIVES - 1] {
+    pub fn other_cities(
+        &self,
+        to: &[City; DETECTIVES],
+        detective: usize,
+    ) -> [City; DETECTIVES - 1] {
         std::array::from_fn(|one| to[one + usize::from(one >= detective)])
     }
 

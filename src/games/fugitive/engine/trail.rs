@@ -51,10 +51,10 @@ impl Trail {
                 for from in possible_before.iter() {
                     let runs = tables.runs(from);
                     let sum: f32 = runs.iter().map(|&(_, to)| preferences[to.index()]).sum();
-                    let unit = city_odds[from.index()] / sum;
+                    let odds_per_preference = city_odds[from.index()] / sum;
                     for &(kind, to) in runs {
                         if kind == turn.kind && possible.contains(to) {
-                            next[to.index()] += unit * preferences[to.index()];
+                            next[to.index()] += odds_per_preference * preferences[to.index()];
                         }
                     }
                 }
@@ -71,7 +71,7 @@ impl Trail {
             }
             normalise(&mut odds_by_model, &possible);
         }
-        let likely = |city: City| {
+        let city_with_odds = |city: City| {
             (
                 city,
                 odds_by_model
@@ -85,14 +85,14 @@ impl Trail {
             *odds = city_odds.iter().sum();
         }
         Trail {
-            cities: belief.cities().iter().map(likely).collect(),
+            cities: belief.cities().iter().map(city_with_odds).collect(),
             models,
         }
     }
 
     /// Flattens the probabilities: each city receives a power of its odds. A fugitive that knows what detectives expect goes
     /// where they do not search.
-    pub fn flatten(&mut self) {
+    pub fn flatten_odds(&mut self) {
         let flattened = self.cities.iter_mut().map(|(_, odds)| {
             *odds = odds.sqrt().sqrt();
             *odds
@@ -106,7 +106,7 @@ fn remove_detectives(possible: &mut Cities, detectives: &[City; DETECTIVES]) {
     detectives.iter().for_each(|&city| possible.remove(city));
 }
 
-/// Normalises the sum to 1, and leaves each possible city some probability.
+/// Scales the odds so that their sum is 1, and leaves each possible city some probability.
 fn normalise(odds_by_model: &mut [Vec<f32>], possible: &Cities) {
     const MIN_SHARE: f32 = 0.02;
     let sum: f32 = odds_by_model.iter().flatten().sum();

@@ -68,32 +68,34 @@ pub fn question(
             _ => random_game(seat, &mut random)?,
         };
         let pose = |goal| Question::new(start.clone(), goal, seen_moves.clone()).ok();
-        let task = match aim {
+        let question = match aim {
             QuestionAim::Where => pose(QuestionKind::Where),
             QuestionAim::Net => pose(QuestionKind::Net(duel_options.moves)),
             QuestionAim::Place => pose(QuestionKind::Place(duel_options.moves)),
             QuestionAim::Fewest => pose(QuestionKind::Fewest),
-            QuestionAim::Slip => pose(QuestionKind::Slip(most_hiding_cities(&pose(
+            QuestionAim::Slip => pose(QuestionKind::Slip(max_hiding_cities(&pose(
                 QuestionKind::Slip(1),
             )?)?)),
         }?;
-        let note = question_note(&task)?;
-        let is_suitable = is_suitable(&task) && note.first as usize <= duel_options.first;
+        let note = question_note(&question)?;
+        let is_suitable = is_suitable(&question) && note.first as usize <= duel_options.first;
         // The only greedy answer within one move is a right one.
-        let is_easy = task.goal() == QuestionKind::Net(1);
-        (is_suitable && (is_easy || note.tempting.is_some()))
-            .then_some(GeneratedQuestion { task, note })
+        let is_easy = question.goal() == QuestionKind::Net(1);
+        (is_suitable && (is_easy || note.tempting.is_some())).then_some(GeneratedQuestion {
+            task: question,
+            note,
+        })
     })
 }
 
 /// The difficulty of a question; `None` if no answer is right.
-pub fn question_note(task: &Question<QuestionKind>) -> Option<Note> {
-    let right_answers = QuestionKind::right_answers(task);
-    let greedy = greedy_answers(task);
-    let is_wrong = |answer: &Answer| !QuestionKind::verdict(task, answer).met;
+pub fn question_note(question: &Question<QuestionKind>) -> Option<Note> {
+    let right_answers = QuestionKind::right_answers(question);
+    let greedy = greedy_answers(question);
+    let is_wrong = |answer: &Answer| !QuestionKind::verdict(question, answer).met;
     let all_wrong = greedy.iter().all(is_wrong);
     (!right_answers.is_empty()).then(|| Note {
-        moves: match task.goal() {
+        moves: match question.goal() {
             QuestionKind::Net(moves) | QuestionKind::Place(moves) => moves,
             _ => 1,
         },
@@ -106,46 +108,47 @@ pub fn question_note(task: &Question<QuestionKind>) -> Option<Note> {
 }
 
 /// Whether a question is neither trivial nor too long.
-fn is_suitable(task: &Question<QuestionKind>) -> bool {
-    let belief = task.known().belief();
-    match task.goal() {
+fn is_suitable(question: &Question<QuestionKind>) -> bool {
+    let belief = question.known().belief();
+    match question.goal() {
         QuestionKind::Where => BELIEF_CITIES.contains(&belief.len()),
         // A shorter net would do.
         QuestionKind::Net(moves) => {
             let shorter = (moves > 1).then(|| {
                 Question::new(
-                    task.start().clone(),
+                    question.start().clone(),
                     QuestionKind::Net(moves - 1),
-                    task.seen_moves().to_vec(),
+                    question.seen_moves().to_vec(),
                 )
             });
-            let is_shorter =
-                |task: Question<QuestionKind>| !QuestionKind::right_answers(&task).is_empty();
+            let is_shorter = |question: Question<QuestionKind>| {
+                !QuestionKind::right_answers(&question).is_empty()
+            };
             belief.len() >= 2 && !shorter.and_then(Result::ok).is_some_and(is_shorter)
         }
         QuestionKind::Place(moves) => {
             moves == 1 || {
                 let shorter = QuestionKind::Place(moves - 1);
-                let shorter = Question::new(task.start().clone(), shorter, Vec::new());
-                shorter.is_ok_and(|task| QuestionKind::right_answers(&task).is_empty())
+                let shorter = Question::new(question.start().clone(), shorter, Vec::new());
+                shorter.is_ok_and(|question| QuestionKind::right_answers(&question).is_empty())
             }
         }
         QuestionKind::Fewest => {
-            let best = QuestionKind::right_answers(task)
+            let best = QuestionKind::right_answers(question)
                 .first()
-                .map(|answer| QuestionKind::verdict(task, answer));
+                .map(|answer| QuestionKind::verdict(question, answer));
             belief.len() >= 3 && best.is_some_and(|best| best.count >= 1)
         }
         QuestionKind::Slip(cities) => cities >= 2,
     }
 }
 
-/// The maximum number of hiding places that a move of the fugitive leaves it.
-fn most_hiding_cities(task: &Question<QuestionKind>) -> Option<u32> {
-    let right_answers = QuestionKind::right_answers(task);
+/// The most cities in which the fugitive may still be after its best move; `None` if there is no right answer.
+fn max_hiding_cities(question: &Question<QuestionKind>) -> Option<u32> {
+    let right_answers = QuestionKind::right_answers(question);
     let counts = right_answers
         .iter()
-        .map(|answer| QuestionKind::verdict(task, answer).count);
+        .map(|answer| QuestionKind::verdict(question, answer).count);
     counts.max()
 }
 
@@ -153,10 +156,10 @@ fn most_hiding_cities(task: &Question<QuestionKind>) -> Option<u32> {
 ///
 /// For `where`, the player forgets where the detectives have searched. As the detectives it searches as many cities as it can,
 /// and begins where it can search the most. As the fugitive it takes the kind of road that leads to the most cities.
-pub fn greedy_answers(task: &Question<QuestionKind>) -> Vec<Answer> {
-    let known = task.known();
+pub fn greedy_answers(question: &Question<QuestionKind>) -> Vec<Answer> {
+    let known = question.known();
     let position = known.position();
-    let is_placing = matches!(task.goal(), QuestionKind::Place(_));
+    let is_placing = matches!(question.goal(), QuestionKind::Place(_));
     let apparent_value = |mv: &Move| match *mv {
         Move::Detectives(to) if is_placing => {
             let mut reachable = Cities::NONE;
@@ -174,8 +177,8 @@ pub fn greedy_answers(task: &Question<QuestionKind>) -> Vec<Answer> {
         }
         Move::Start(_) => 0,
     };
-    if task.goal() == QuestionKind::Where {
-        return vec![Answer::Cities(careless_belief(task))];
+    if question.goal() == QuestionKind::Where {
+        return vec![Answer::Cities(careless_belief(question))];
     }
     let moves = if is_placing {
         placements(known.map())
@@ -196,10 +199,10 @@ pub fn greedy_answers(task: &Question<QuestionKind>) -> Vec<Answer> {
 }
 
 /// The cities at the ends of the observed kinds of roads, regardless of where the detectives were.
-fn careless_belief(task: &Question<QuestionKind>) -> Cities {
-    let map = task.known().map();
-    let mut cities: Cities = task.start().fugitive().into_iter().collect();
-    for seen_move in task.seen_moves() {
+fn careless_belief(question: &Question<QuestionKind>) -> Cities {
+    let map = question.known().map();
+    let mut cities: Cities = question.start().fugitive().into_iter().collect();
+    for seen_move in question.seen_moves() {
         match *seen_move {
             SeenMove::Start(city) => cities = Cities::from_iter([city]),
             SeenMove::Run { to: Some(to), .. } => cities = Cities::from_iter([to]),

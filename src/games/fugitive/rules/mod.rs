@@ -319,6 +319,7 @@ impl Game for Fugitive {
         views::report(self)
     }
 
+    // The parts of a board that are not in the report.
     fn setting(&self) -> Setting {
         Setting::of(&self.map)
     }

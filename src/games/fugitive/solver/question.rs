@@ -157,12 +157,12 @@ fn verdict_where(known: &Clues, marked: &Cities) -> Verdict<Fugitive> {
     }
 }
 
-/// The kind of road after which the most cities remain, and these cities. `left` is the belief after the detectives' move to
+/// The kind of road after which the most cities remain, and these cities. `belief` is that after the detectives' move to
 /// `detective_cities`.
-fn worst_kind(map: &Map, left: &Cities, detective_cities: &Cities) -> (RoadKind, Cities) {
+fn worst_kind(map: &Map, belief: &Cities, detective_cities: &Cities) -> (RoadKind, Cities) {
     let mut worst = (RoadKind::Car, Cities::NONE);
     for kind in RoadKind::ALL {
-        let cities = map.reached_from(kind, left).without(detective_cities);
+        let cities = map.reached_from(kind, belief).without(detective_cities);
         if cities.len() > worst.1.len() {
             worst = (kind, cities);
         }
@@ -231,13 +231,13 @@ fn hiding_cities(known: &Clues, kind: RoadKind, to: City) -> (Cities, Option<[Ci
     let mut worst = (belief, None);
     for reply in detective_moves(known) {
         let detective_cities: Cities = reply.iter().copied().collect();
-        let left = if detective_cities.contains(to) {
+        let remaining_cities = if detective_cities.contains(to) {
             Cities::NONE
         } else {
             belief.without(&detective_cities)
         };
-        if worst.1.is_none() || left.len() < worst.0.len() {
-            worst = (left, Some(reply));
+        if worst.1.is_none() || remaining_cities.len() < worst.0.len() {
+            worst = (remaining_cities, Some(reply));
         }
     }
     worst
@@ -327,16 +327,16 @@ impl<'a> CatchProof<'a> {
         caught
     }
 
-    /// Whether the detectives certainly catch the fugitive after their move to a set in a turn, the first of `moves`. `left` is
+    /// Whether the detectives certainly catch the fugitive after their move to a set in a turn, the first of `moves`. `belief` is
     /// the belief after it.
     fn is_certain_after(
         &mut self,
         detective_cities: Cities,
-        left: Cities,
+        belief: Cities,
         turn: u32,
         moves: u32,
     ) -> bool {
-        left.is_empty() || self.escape(detective_cities, left, turn, moves).is_none()
+        belief.is_empty() || self.escape(detective_cities, belief, turn, moves).is_none()
     }
 
     /// A city where the fugitive can start without being certainly caught within `moves` moves of the detectives, who start in
@@ -354,50 +354,47 @@ impl<'a> CatchProof<'a> {
     }
 
     /// A move of the fugitive after which it is not certainly caught: the kind, the city if it is announced, and the belief. If
-    /// no move follows, the belief is `left` and there is no kind. `left` is not empty.
+    /// no move follows, `belief` stays and there is no kind. `belief` is not empty.
     fn escape(
         &mut self,
         detective_cities: Cities,
-        left: Cities,
+        belief: Cities,
         turn: u32,
         moves: u32,
     ) -> Option<Escape> {
         if moves == 1 || turn == TURNS {
-            return Some(Escape {
-                run: None,
-                belief: left,
-            });
+            return Some(Escape { run: None, belief });
         }
         let is_announced = is_announced(turn + 1);
-        let nexts: Vec<(RoadKind, Cities)> = RoadKind::ALL
+        let beliefs_by_kind: Vec<(RoadKind, Cities)> = RoadKind::ALL
             .into_iter()
             .map(|kind| {
                 (
                     kind,
                     self.map
-                        .reached_from(kind, &left)
+                        .reached_from(kind, &belief)
                         .without(&detective_cities),
                 )
             })
             .filter(|(_, cities)| !cities.is_empty())
             .collect();
         // The kind with the most cities first, since these are the hardest to search.
-        let mut beliefs: Vec<Escape> = Vec::new();
-        for (kind, cities) in nexts {
+        let mut escapes: Vec<Escape> = Vec::new();
+        for (kind, cities) in beliefs_by_kind {
             if is_announced {
-                beliefs.extend(cities.iter().map(|city| Escape {
+                escapes.extend(cities.iter().map(|city| Escape {
                     run: Some((kind, Some(city))),
                     belief: Cities::from_iter([city]),
                 }))
             } else {
-                beliefs.push(Escape {
+                escapes.push(Escape {
                     run: Some((kind, None)),
                     belief: cities,
                 })
             }
         }
-        beliefs.sort_by_key(|escape| std::cmp::Reverse(escape.belief.len()));
-        beliefs
+        escapes.sort_by_key(|escape| std::cmp::Reverse(escape.belief.len()));
+        escapes
             .into_iter()
             .find(|escape| !self.catches(detective_cities, escape.belief, turn + 1, moves - 1))
     }
@@ -412,14 +409,15 @@ struct Escape {
 fn verdict_net(known: &Clues, to: &[City; DETECTIVES], moves: u32) -> Verdict<Fugitive> {
     let mut proof = CatchProof::of(known);
     let detective_cities: Cities = to.iter().copied().collect();
-    let left = known.belief().without(&detective_cities);
-    let within = (1..=moves)
-        .find(|&moves| proof.is_certain_after(detective_cities, left, known.turn(), moves));
+    let belief_after_move = known.belief().without(&detective_cities);
+    let moves_to_catch = (1..=moves).find(|&moves| {
+        proof.is_certain_after(detective_cities, belief_after_move, known.turn(), moves)
+    });
     let mut verdict = Verdict {
-        met: within.is_some(),
-        count: within.unwrap_or(0),
+        met: moves_to_catch.is_some(),
+        count: moves_to_catch.unwrap_or(0),
         wanted: moves,
-        places: city_names(&left),
+        places: city_names(&belief_after_move),
         impossible: Vec::new(),
         world: Vec::new(),
         start: None,
@@ -436,14 +434,14 @@ fn verdict_net(known: &Clues, to: &[City; DETECTIVES], moves: u32) -> Verdict<Fu
 fn verdict_place(known: &Clues, to: &[City; DETECTIVES], moves: u32) -> Verdict<Fugitive> {
     let mut proof = CatchProof::of(known);
     let detective_cities = to.iter().copied().collect();
-    let within = (1..=moves).find(|&moves| {
+    let moves_to_catch = (1..=moves).find(|&moves| {
         proof
             .start_to_escape_from(detective_cities, moves)
             .is_none()
     });
     let mut verdict = Verdict {
-        met: within.is_some(),
-        count: within.unwrap_or(0),
+        met: moves_to_catch.is_some(),
+        count: moves_to_catch.unwrap_or(0),
         wanted: moves,
         places: city_names(&detective_cities),
         impossible: Vec::new(),
