@@ -13,6 +13,6 @@ pub mod solver;
 
 pub use rules::{
     Belief, CELLS, CORNER, CYCLE, Cell, Choice, Crossing, CyclePoint, CyclePoints, Direction,
-    Effect, Fate, HEIGHTS, Heights, Move, OFF_BOARD, Options, Report, SIZE, Setting, Standpoint,
+    Effect, Fate, HEIGHTS, Heights, Move, OFF_BOARD, Options, PlayerStart, Report, SIZE, Setting,
     Step, TURNS, goal, off_board, read_height_row, start,
 };

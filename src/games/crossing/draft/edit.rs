@@ -33,11 +33,11 @@ pub enum CrossingEdit {
         cell: [u8; 2],
     },
     /// `pass CELL BACK`: moves an island one turn forward in its cycle (0), or one turn back (1).
-    Pass {
-        /// Whether the island moves back.
+    ShiftPhase {
+        /// The island's cell.
         cell: [u8; 2],
-        /// Whether it goes back.
-        back: bool,
+        /// Whether the island goes back a turn instead of forward.
+        is_back: bool,
     },
     /// `token SEAT CELL`: puts a player's token on a cell.
     Token {
@@ -82,9 +82,9 @@ impl FromStr for CrossingEdit {
                 "turn" => CrossingEdit::Turn {
                     cell: words.numbers()?,
                 },
-                "pass" => CrossingEdit::Pass {
+                "pass" => CrossingEdit::ShiftPhase {
                     cell: words.numbers()?,
-                    back: words.flag()?,
+                    is_back: words.flag()?,
                 },
                 "token" => CrossingEdit::Token {
                     seat: words.number()?,

@@ -201,7 +201,7 @@ impl Draft for CrossingDraft {
                     };
                 }
             }
-            CrossingEdit::Pass { cell, back } => self.pass(*cell, *back),
+            CrossingEdit::ShiftPhase { cell, is_back } => self.shift_phase(*cell, *is_back),
             CrossingEdit::Token { seat, cell } => {
                 let token = self.tokens.get_mut(usize::from(*seat));
                 if let (Some(token), Some(cell)) = (token, cell_at(*cell)) {
@@ -295,13 +295,14 @@ impl CrossingDraft {
         CyclePoint::of(height, self.phases[index], self.directions[index])
     }
 
-    fn pass(&mut self, cell: [u8; 2], back: bool) {
+    /// Moves an island one turn on in its cycle, or one back.
+    fn shift_phase(&mut self, cell: [u8; 2], is_back: bool) {
         let index = island_at(cell);
         let Some((index, point)) = index.and_then(|index| Some((index, self.cycle_point(index)?)))
         else {
             return;
         };
-        let next = point.after(if back { u32::from(CYCLE) - 1 } else { 1 });
+        let next = point.after(if is_back { u32::from(CYCLE) - 1 } else { 1 });
         self.phases[index] = next.phase(self.heights[index]);
         self.directions[index] = next.direction();
     }

@@ -3,7 +3,7 @@
 
 use std::sync::OnceLock;
 
-use super::islands::{CYCLE_TURNS, Islands, is_corner, phase, window_around};
+use super::islands::{CYCLE_TURNS, Islands, SIDE, is_corner, phase, window_around};
 use crate::games::crossing::{CELLS, HEIGHTS};
 use crate::thinking::search::Random;
 
@@ -14,17 +14,17 @@ pub type Row = [f32; PADDED_CELLS];
 
 /// The index of a cell in a [`Row`].
 pub fn padded(cell: usize) -> usize {
-    cell + 2 * (cell / 8) + 11
+    cell + 2 * (cell / SIDE) + 11
 }
 
-/// The bits of all places in the cycle.
+/// The bits of all points in the cycle.
 const ALL_POINTS: u16 = (1 << CYCLE_TURNS) - 1;
 
-/// For each island, the possible places in the cycle and the resulting chances.
+/// For each island, the possible points in the cycle and the resulting chances.
 #[derive(Clone)]
 pub struct Chart {
     heights: [i8; CELLS],
-    /// By cell, the possible places in turn 0 of the game, one bit each. A corner has one place.
+    /// By cell, the possible points in turn 0 of the game, one bit each. A corner has one point.
     points: [u16; CELLS],
     /// By turn of the cycle: the chance that a cell is above water in that turn and the next. 0 in the margin.
     enter_chances: Box<[Row; CYCLE_TURNS]>,
@@ -37,7 +37,7 @@ pub struct Chart {
 }
 
 impl Chart {
-    /// A chart from the islands' heights and, for each island, the possible places in turn 0, one bit each, at least one.
+    /// A chart from the islands' heights and, for each island, the possible points in turn 0, one bit each, at least one.
     pub fn new(heights: [i8; CELLS], points: [u16; CELLS]) -> Chart {
         let mut chart = Chart {
             heights,
@@ -72,21 +72,21 @@ impl Chart {
     }
 
     /// The chance that a step to a cell is safe.
-    pub fn chance(&self, cell: usize, turn: usize) -> f32 {
+    pub fn chance_to_enter(&self, cell: usize, turn: usize) -> f32 {
         self.enter_chances(turn)[padded(cell)]
     }
 
     /// Whether a step to a cell certainly drowns the token.
     pub fn surely_drowns(&self, cell: usize, turn: usize) -> bool {
-        self.chance(cell, turn) == 0.0
+        self.chance_to_enter(cell, turn) == 0.0
     }
 
     /// The number of islands that the window around a cell would show for the first time, plus half of those whose direction is
     /// unknown.
     pub fn count_news(&self, cell: usize) -> f32 {
         let around = window_around(cell);
-        let count = |cells: u64| (cells & around).count_ones() as f32;
-        count(self.unseen) + 0.5 * count(self.unknown_direction)
+        let count_around = |cells: u64| (cells & around).count_ones() as f32;
+        count_around(self.unseen) + 0.5 * count_around(self.unknown_direction)
     }
 
     /// Computes the chances of an island from its possible points of the cycle.
@@ -107,9 +107,10 @@ impl Chart {
         }
     }
 
-    /// Samples possible islands. All possible places are equally likely.
+    /// Samples possible islands. All possible points are equally likely.
     pub fn sample(&self, random: &mut Random) -> Islands {
         let point = |cell: usize| {
+            // Drops the lowest bit a random number of times, and takes the next.
             let mut possible_points = self.points[cell];
             for _ in 0..random.below(possible_points.count_ones() as usize) {
                 possible_points &= possible_points - 1;
@@ -117,11 +118,11 @@ impl Chart {
             possible_points.trailing_zeros() as u8
         };
         let points: Vec<u8> = (0..CELLS).map(point).collect();
-        Islands::new(self.heights, points.try_into().expect("a place per cell"))
+        Islands::new(self.heights, points.try_into().expect("a point per cell"))
     }
 }
 
-/// The places `turns` turns later.
+/// The points `turns` turns later.
 fn rotated(points: u16, turns: usize) -> u16 {
     let turns = turns % CYCLE_TURNS;
     (points << turns | points >> (CYCLE_TURNS - turns)) & ALL_POINTS
@@ -135,7 +136,7 @@ struct Chances {
 }
 
 impl Chances {
-    /// The chances for a set of possible places. All but the rarest sets are computed in advance.
+    /// The chances for a set of possible points. All but the rarest sets are computed in advance.
     fn of(height: i8, points: u16) -> Chances {
         let first = points.trailing_zeros() as usize;
         let last = 15 - points.leading_zeros() as usize;
@@ -149,32 +150,34 @@ impl Chances {
 
     fn compute(height: i8, points: u16) -> Chances {
         let dry = (0..CYCLE_TURNS).filter(|&point| phase(height, point) >= 0);
+        // The points above water, one bit each.
         let dry = dry.fold(0, |points, point| points | 1 << point);
         let mut chances = Chances::default();
         for turn in 0..CYCLE_TURNS {
             let points_now = rotated(points, turn);
             let count = |points: u16| points.count_ones() as f32;
-            let safe = count(points_now & dry & rotated(dry, CYCLE_TURNS - 1));
-            chances.enter_chances[turn] = safe / count(points);
-            chances.stay_chances[turn] = safe / count(points_now & dry).max(1.0);
+            // Above water in this turn and the next.
+            let safe_count = count(points_now & dry & rotated(dry, CYCLE_TURNS - 1));
+            chances.enter_chances[turn] = safe_count / count(points);
+            chances.stay_chances[turn] = safe_count / count(points_now & dry).max(1.0);
         }
         chances
     }
 }
 
-/// The chances of islands of a height: for all sets of at most two places, by their first and last place, and then for the set
-/// of all places.
+/// The chances of islands of a height: for all sets of at most two points, by their first and last point, and then for the set
+/// of all points.
 fn table(height: i8) -> &'static [Chances] {
     static TABLES: OnceLock<Vec<Vec<Chances>>> = OnceLock::new();
     let tables = TABLES.get_or_init(|| {
-        let of_height = |height| {
+        let table_of_height = |height| {
             let sets = (0..CYCLE_TURNS * CYCLE_TURNS)
                 .map(|pair| 1 << (pair / CYCLE_TURNS) | 1 << (pair % CYCLE_TURNS));
             let sets = sets.chain([ALL_POINTS]);
             sets.map(|points| Chances::compute(height, points))
                 .collect()
         };
-        HEIGHTS.map(of_height).collect()
+        HEIGHTS.map(table_of_height).collect()
     });
     &tables[(height - HEIGHTS.start()) as usize]
 }

@@ -47,7 +47,7 @@ impl Forecast {
     pub fn compute(&mut self, chart: &Chart, turn: usize) {
         for turn in (turn..GAME_TURNS).rev() {
             let (now, later) = self.rows.split_at_mut(turn + 1);
-            compute_turn(
+            compute_row(
                 &later[0],
                 chart.enter_chances(turn),
                 chart.stay_chances(turn),
@@ -63,11 +63,14 @@ impl Forecast {
         let value_of_start = next[PADDED_START];
         match cell {
             GOAL => 1.0 + value_of_start,
-            _ => value_of_start + chart.chance(cell, turn) * (next[padded(cell)] - value_of_start),
+            _ => {
+                value_of_start
+                    + chart.chance_to_enter(cell, turn) * (next[padded(cell)] - value_of_start)
+            }
         }
     }
 
-    /// The value of a step, including what the player will see after it. New sightings are worth a little more than the
+    /// The value of a step, including what the player will see after it: its news. New sightings are worth a little more than the
     /// forecast knows, because they help all later crossings.
     pub fn value_with_news(&self, chart: &Chart, cell: usize, turn: usize) -> f32 {
         // A drowned token sees nothing there. It is back on its start cell.
@@ -101,7 +104,7 @@ impl Forecast {
         (turn..GAME_TURNS).all(|turn| {
             let to = self.best_cell(chart, cell, turn);
             cell = if to == GOAL { START } else { to };
-            chart.chance(to, turn) == 1.0
+            chart.chance_to_enter(to, turn) == 1.0
         })
     }
 
@@ -119,8 +122,8 @@ impl Forecast {
     }
 }
 
-/// One turn of the computation. It uses plain loops over arrays, which compilers turn into SIMD instructions.
-fn compute_turn(next: &Row, enter_chances: &Row, stay_chances: &Row, hope: f32, now: &mut Row) {
+/// Computes the expected crossings in a turn, `now`, from those in the next. It uses plain loops over arrays, which compilers turn into SIMD instructions.
+fn compute_row(next: &Row, enter_chances: &Row, stay_chances: &Row, hope: f32, now: &mut Row) {
     // Gains are relative to what a drowned token can expect.
     let value_of_start = next[PADDED_START];
     let mut gains = [0.0; PADDED_CELLS];
@@ -138,6 +141,7 @@ fn compute_turn(next: &Row, enter_chances: &Row, stay_chances: &Row, hope: f32, 
         };
         let (left, down) = (cell - 1, cell + STRIDE);
         let (right, up) = (cell + 1, cell - STRIDE);
+        // Sorts the four neighbours by their gains: first two pairs, then the worst and the best of all, then the middle.
         let (a, b) = ordered(
             (gains[left], enter_chances[left]),
             (gains[down], enter_chances[down]),
@@ -147,12 +151,11 @@ fn compute_turn(next: &Row, enter_chances: &Row, stay_chances: &Row, hope: f32, 
             (gains[up], enter_chances[up]),
         );
         let ((worst, b), (c, best)) = (ordered(a, c), ordered(b, d));
-        // Orders the two in the middle of the four.
         let (b, c) = ordered(b, c);
-        // From the worst neighbour to the best: an open neighbour replaces the ones before it.
-        let value = improved(held - (1.0 - hope) * greater(held, 0.0), worst, min_gain);
-        let value = improved(improved(value, b, min_gain), c, min_gain);
-        let value = improved(value, best, min_gain);
+        // Takes the neighbours from the worst to the best: an open neighbour replaces the ones before it.
+        let value = gain_with_neighbour(held - (1.0 - hope) * greater(held, 0.0), worst, min_gain);
+        let value = gain_with_neighbour(gain_with_neighbour(value, b, min_gain), c, min_gain);
+        let value = gain_with_neighbour(value, best, min_gain);
         let staying = if stay_chances[cell] > 0.0 {
             held
         } else {
@@ -167,19 +170,25 @@ type Neighbour = (f32, f32);
 
 /// The expected gain with one more neighbour. The step is taken if the neighbour is open and gains at least `min_gain` more.
 #[inline(always)]
-fn improved(value: f32, (gain, chance): Neighbour, min_gain: f32) -> f32 {
-    let more = gain - value;
-    value + chance * if more > min_gain { more } else { 0.0 }
+fn gain_with_neighbour(value: f32, (gain, chance): Neighbour, min_gain: f32) -> f32 {
+    let improvement = gain - value;
+    value
+        + chance
+            * if improvement > min_gain {
+                improvement
+            } else {
+                0.0
+            }
 }
 
 /// Two neighbours, the one with the lower gain first.
 #[inline(always)]
 fn ordered(one: Neighbour, other: Neighbour) -> (Neighbour, Neighbour) {
     let swap = one.0 > other.0;
-    let pick = |no: f32, yes: f32| if swap { yes } else { no };
-    let less = (pick(one.0, other.0), pick(one.1, other.1));
-    let more = (pick(other.0, one.0), pick(other.1, one.1));
-    (less, more)
+    let pick = |unswapped: f32, swapped: f32| if swap { swapped } else { unswapped };
+    let lower = (pick(one.0, other.0), pick(one.1, other.1));
+    let higher = (pick(other.0, one.0), pick(other.1, one.1));
+    (lower, higher)
 }
 
 /// The greater of two numbers. `f32::max` is slower because it handles NaN, which cannot occur here.

@@ -9,12 +9,15 @@ use crate::games::crossing::{CELLS, CORNER, CYCLE, CyclePoint, TURNS};
 pub const CYCLE_TURNS: usize = CYCLE as usize;
 /// The number of turns of a game.
 pub const GAME_TURNS: usize = TURNS as usize;
+/// The number of cells in a row or column of the board.
+pub const SIDE: usize = 8;
 /// The token's start cell.
 pub const START: usize = 56;
 /// The token's goal cell.
 pub const GOAL: usize = 7;
 /// The cells that never move.
 const CORNERS: u64 = 1 | 1 << 7 | 1 << 56 | 1 << 63;
+/// The cells of the outer columns, one bit each.
 const LEFT_COLUMN: u64 = 0x0101_0101_0101_0101;
 const RIGHT_COLUMN: u64 = LEFT_COLUMN << 7;
 
@@ -25,17 +28,21 @@ pub fn is_corner(cell: usize) -> bool {
 
 /// A set of cells with their neighbours.
 pub fn with_neighbours(cells: u64) -> u64 {
-    cells | cells << 8 | cells >> 8 | (cells & !RIGHT_COLUMN) << 1 | (cells & !LEFT_COLUMN) >> 1
+    cells
+        | cells << SIDE
+        | cells >> SIDE
+        | (cells & !RIGHT_COLUMN) << 1
+        | (cells & !LEFT_COLUMN) >> 1
 }
 
 /// The cells that can be stepped to from a cell: itself first, then up, right, down and left.
 pub fn steps(cell: usize) -> impl Iterator<Item = usize> {
-    let (row, column) = (cell / 8, cell % 8);
+    let (row, column) = (cell / SIDE, cell % SIDE);
     let neighbours = [
         (true, cell),
-        (row > 0, cell.wrapping_sub(8)),
-        (column < 7, cell + 1),
-        (row < 7, cell + 8),
+        (row > 0, cell.wrapping_sub(SIDE)),
+        (column < SIDE - 1, cell + 1),
+        (row < SIDE - 1, cell + SIDE),
         (column > 0, cell.wrapping_sub(1)),
     ];
     neighbours
@@ -48,13 +55,13 @@ pub fn steps(cell: usize) -> impl Iterator<Item = usize> {
 pub fn window_around(cell: usize) -> u64 {
     let middle = 1 << cell;
     let row = middle | (middle & !RIGHT_COLUMN) << 1 | (middle & !LEFT_COLUMN) >> 1;
-    row | row << 8 | row >> 8
+    row | row << SIDE | row >> SIDE
 }
 
 /// The result of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Landing {
-    /// The token is on a cell.
+    /// The token stands on this cell.
     Stands(usize),
     /// It is back on its start: the cell was under water.
     Drowned,
@@ -64,18 +71,18 @@ pub enum Landing {
     Crossed,
 }
 
-/// All islands with their places in the cycle.
+/// All islands with their points in the cycle.
 #[derive(Clone, Debug)]
 pub struct Islands {
     heights: [i8; CELLS],
-    /// The places in turn 0.
+    /// The points in turn 0.
     points: [u8; CELLS],
     /// By turn of the cycle, the cells that a token can enter without drowning or sinking.
     safe_cells: [u64; CYCLE_TURNS],
 }
 
 impl Islands {
-    /// Islands of these heights, with their places in turn 0 of the game.
+    /// Islands of these heights, with their points in turn 0 of the game.
     pub fn new(heights: [i8; CELLS], points: [u8; CELLS]) -> Islands {
         let mut dry = [CORNERS; CYCLE_TURNS];
         for cell in (0..CELLS).filter(|&cell| !is_corner(cell)) {
@@ -138,6 +145,6 @@ impl Islands {
 
 /// The phase of an island of a height, `turns` turns after its lowest phase.
 pub fn phase(height: i8, turns: usize) -> i8 {
-    let place = CyclePoint::new((turns % CYCLE_TURNS) as u8).unwrap_or_default();
-    place.phase(height)
+    let point = CyclePoint::new((turns % CYCLE_TURNS) as u8).unwrap_or_default();
+    point.phase(height)
 }

@@ -1,6 +1,6 @@
 //! The engine for The Crossing.
 //!
-//! For every island the engine keeps the places in its cycle that fit its sightings. A forecast goes backwards over the
+//! For every island the engine keeps the points in its cycle that fit its sightings. A forecast goes backwards over the
 //! remaining turns and computes the expected crossings from every cell in every turn. Then the engine tries the steps on random
 //! samples of the islands and counts the possible deliveries.
 
@@ -40,6 +40,7 @@ pub struct Engine {
     tally: Tally,
     /// The time spent on this move.
     time: Duration,
+    /// The cell of the last step reported.
     reported_cell: Option<usize>,
 }
 
@@ -84,11 +85,11 @@ impl Engine {
         turn: usize,
         random_step_chance: f32,
     ) -> Option<usize> {
-        let random_step_chance = self.random.fraction() < random_step_chance;
-        let safe: Vec<usize> = islands::steps(token_cell)
-            .filter(|&target| random_step_chance && chart.chance(target, turn) == 1.0)
+        let steps_at_random = self.random.fraction() < random_step_chance;
+        let safe_cells: Vec<usize> = islands::steps(token_cell)
+            .filter(|&target| steps_at_random && chart.chance_to_enter(target, turn) == 1.0)
             .collect();
-        (!safe.is_empty()).then(|| safe[self.random.below(safe.len())])
+        (!safe_cells.is_empty()).then(|| safe_cells[self.random.below(safe_cells.len())])
     }
 
     fn search(&self) -> &Search {
@@ -134,9 +135,9 @@ fn mirrored(seat: Seat, cell: Cell) -> Cell {
 /// The chart of a player's knowledge. Islands farther from its token than `memory` count as unknown.
 fn chart_of(known: &Known, memory: usize) -> Chart {
     let mut heights = [0; CELLS];
-    let mut places = [0; CELLS];
+    let mut points = [0; CELLS];
     let token = known.token();
-    // The belief has the places in this turn, the chart those in turn 0.
+    // The belief has the points in this turn, the chart those in turn 0.
     let turns_to_turn_0 = u32::from(CYCLE) - known.turn() % u32::from(CYCLE);
     for cell in Cell::all() {
         let rows = cell.row().abs_diff(token.row());
@@ -148,11 +149,11 @@ fn chart_of(known: &Known, memory: usize) -> Chart {
         };
         let index = mirrored(known.seat(), cell).index();
         heights[index] = known.heights().at(cell);
-        places[index] = remembered
+        points[index] = remembered
             .iter()
-            .fold(0, |places, place| places | 1 << place.number());
+            .fold(0, |points, point| points | 1 << point.number());
     }
-    Chart::new(heights, places)
+    Chart::new(heights, points)
 }
 
 impl HasEngine for Crossing {
@@ -175,14 +176,14 @@ impl Thinker for Engine {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
         let start = clock.now();
         let search = self.search.as_mut().expect("set_position comes first");
-        let mut slice = || {
+        let mut search_for_slice = || {
             self.tally.run_slice(clock, until, || {
                 let before = search.nodes();
                 let done = search.try_sample();
                 (search.nodes() - before, done)
             })
         };
-        let done = self.random_step.is_some() || slice();
+        let done = self.random_step.is_some() || search_for_slice();
         self.time += clock.now().saturating_sub(start);
         let (best, expected_crossings) = self.search().best();
         let target = self.random_step.unwrap_or(best);

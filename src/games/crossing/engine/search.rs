@@ -30,7 +30,8 @@ pub struct Search {
     /// The steps, the forecast's choice first.
     candidates: Vec<Candidate>,
     random: Random,
-    samples: usize,
+    /// The number of samples so far.
+    sample_count: usize,
 }
 
 impl Search {
@@ -51,7 +52,7 @@ impl Search {
                 steps(token_cell).filter(|&cell| cell != first && !chart.surely_drowns(cell, turn)),
             );
         }
-        Search::of_cells(cells, chart, token_cell, turn, settings, forecast, random)
+        Search::over_cells(cells, chart, token_cell, turn, settings, forecast, random)
     }
 
     /// A search that compares all steps. If nothing more can be learned, it uses only the forecast.
@@ -76,10 +77,11 @@ impl Search {
         } else {
             settings
         };
-        Search::of_cells(cells, chart, token_cell, turn, settings, forecast, random)
+        Search::over_cells(cells, chart, token_cell, turn, settings, forecast, random)
     }
 
-    fn of_cells(
+    /// A search that compares the steps to these cells.
+    fn over_cells(
         cells: Vec<usize>,
         chart: Chart,
         token_cell: usize,
@@ -101,7 +103,7 @@ impl Search {
             settings,
             forecast,
             random,
-            samples: 0,
+            sample_count: 0,
         }
     }
 
@@ -112,7 +114,7 @@ impl Search {
 
     /// The number of samples so far, times the number of steps tried on them.
     pub fn nodes(&self) -> u64 {
-        (self.samples * self.candidates.len()) as u64
+        (self.sample_count * self.candidates.len()) as u64
     }
 
     /// Samples the islands and tries all steps on them. Returns whether this was the last sample.
@@ -124,24 +126,24 @@ impl Search {
         for candidate in &mut self.candidates {
             candidate.crossings += u64::from(max_deliveries(&islands, candidate.cell, self.turn));
         }
-        self.samples += 1;
+        self.sample_count += 1;
         self.is_done()
     }
 
     fn is_done(&self) -> bool {
-        self.samples >= self.settings.samples || self.candidates.len() == 1
+        self.sample_count >= self.settings.samples || self.candidates.len() == 1
     }
 
     /// The combined value of a step.
     fn value(&self, candidate: &Candidate) -> f32 {
-        let crossings = candidate.crossings as f32 / self.samples.max(1) as f32;
+        let crossings = candidate.crossings as f32 / self.sample_count.max(1) as f32;
         candidate.forecast_value + self.settings.sample_weight * crossings
     }
 
     /// The steps, the best first, as the cells they lead to, with the expected crossings from now on: the weighted mean of the
     /// forecast and the trials. If there are trials, the list is empty until the first one.
     pub fn ranking(&self) -> Vec<(usize, f32)> {
-        if self.samples == 0 && self.settings.samples > 0 {
+        if self.sample_count == 0 && self.settings.samples > 0 {
             return Vec::new();
         }
         let weights = 1.0 + self.settings.sample_weight;
@@ -169,9 +171,9 @@ impl Search {
         let mut steps: Vec<(usize, f32)> = self.candidates.iter().map(step_and_value).collect();
         descending(&mut steps, |&(_, value)| value);
         let (_, best) = steps[0];
-        let is_best =
+        let stays_as_well =
             |&(cell, value): &(usize, f32)| cell == self.token_cell && value + TIE >= best;
-        if let Some(stay) = steps.iter().position(is_best) {
+        if let Some(stay) = steps.iter().position(stays_as_well) {
             steps[..=stay].rotate_right(1);
             steps[0].1 = best;
         }

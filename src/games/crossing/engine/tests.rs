@@ -5,7 +5,8 @@ use std::sync::Arc;
 use super::chart::Chart;
 use super::forecast::Forecast;
 use super::islands::{
-    CYCLE_TURNS, GAME_TURNS, GOAL, Islands, Landing, START, is_corner, phase, steps, window_around,
+    CYCLE_TURNS, GAME_TURNS, GOAL, Islands, Landing, SIDE, START, is_corner, phase, steps,
+    window_around,
 };
 use super::levels::LevelSettings;
 use super::search::Search;
@@ -255,27 +256,33 @@ fn the_last_turns_of_a_forecast_are_those_computed_by_hand() {
     let chart = chart(&game, |_| (1 << CYCLE_TURNS) - 1);
     let mut forecast = Forecast::new(0.9, 0.0);
     forecast.compute(&chart, GAME_TURNS - 3);
-    let beside = GOAL + 8;
+    let beside_goal = GOAL + SIDE;
+    let two_steps_from_goal = beside_goal + SIDE;
     assert_eq!(
         forecast.expected_crossings(&chart, GOAL, GAME_TURNS - 1),
         1.0
     );
     assert_eq!(
-        forecast.expected_crossings(&chart, beside, GAME_TURNS - 2),
-        chart.chance(beside, GAME_TURNS - 2)
+        forecast.expected_crossings(&chart, beside_goal, GAME_TURNS - 2),
+        chart.chance_to_enter(beside_goal, GAME_TURNS - 2)
     );
     assert_eq!(
-        forecast.expected_crossings(&chart, beside + 8, GAME_TURNS - 2),
+        forecast.expected_crossings(&chart, two_steps_from_goal, GAME_TURNS - 2),
         0.0
     );
     // From there the token may go up, or hold and try again in the remaining turns. Only the step up is in time.
-    let two = forecast.expected_crossings(&chart, beside + 8, GAME_TURNS - 3);
-    let wanted = chart.chance(beside + 8, GAME_TURNS - 3) * chart.chance(beside, GAME_TURNS - 2);
-    assert!((two - wanted).abs() < 1e-6, "{two} {wanted}");
+    let expected_from_two_steps =
+        forecast.expected_crossings(&chart, two_steps_from_goal, GAME_TURNS - 3);
+    let wanted = chart.chance_to_enter(two_steps_from_goal, GAME_TURNS - 3)
+        * chart.chance_to_enter(beside_goal, GAME_TURNS - 2);
+    assert!(
+        (expected_from_two_steps - wanted).abs() < 1e-6,
+        "{expected_from_two_steps} {wanted}"
+    );
 }
 
 /// The share of the possible places at which a cell is above water in a turn and the next.
-fn counted(height: i8, places: &[usize], turn: usize) -> f32 {
+fn share_above_water(height: i8, places: &[usize], turn: usize) -> f32 {
     let open =
         |&&place: &&usize| phase(height, place + turn) >= 0 && phase(height, place + turn + 1) >= 0;
     places.iter().filter(open).count() as f32 / places.len() as f32
@@ -305,8 +312,8 @@ fn the_chances_of_a_chart_are_shares_of_the_places_that_fit() {
         let chart = chart(&game, bits);
         for turn in [0, 1, 13, 14, 100] {
             for cell in (0..CELLS).filter(|&cell| !is_corner(cell)) {
-                let wanted = counted(heights[cell], &fitting[cell], turn);
-                assert!((chart.chance(cell, turn) - wanted).abs() < 1e-6);
+                let wanted = share_above_water(heights[cell], &fitting[cell], turn);
+                assert!((chart.chance_to_enter(cell, turn) - wanted).abs() < 1e-6);
             }
         }
         for cell in 0..CELLS {

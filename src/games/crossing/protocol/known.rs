@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::core::game::{IllegalMove, Problem, Seat, problem};
 use crate::games::crossing::{
-    Belief, CORNER, Cell, Crossing, Fate, Heights, OFF_BOARD, Standpoint, Step, TURNS, goal,
+    Belief, CORNER, Cell, Crossing, Fate, Heights, OFF_BOARD, PlayerStart, Step, TURNS, goal,
     off_board, start,
 };
 
@@ -53,12 +53,12 @@ impl Known {
     }
 
     /// The knowledge at a start in the middle of a game, before the first window.
-    pub fn at(standpoint: Standpoint, seat: Seat) -> Known {
+    pub fn at(player_start: PlayerStart, seat: Seat) -> Known {
         Known {
-            turn: standpoint.turn,
-            token: standpoint.token,
-            delivered: standpoint.delivered,
-            ..Known::new(standpoint.heights, seat)
+            turn: player_start.turn,
+            token: player_start.token,
+            delivered: player_start.delivered,
+            ..Known::new(player_start.heights, seat)
         }
     }
 

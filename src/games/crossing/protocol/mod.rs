@@ -15,7 +15,7 @@ use crate::core::game::{IllegalMove, NotationError, Problem, Seat, problem};
 use crate::core::protocol::read_seat;
 use crate::core::protocol::{Clock, Cue, File, Memory, Opening, Protocol, ProtocolError, Reading};
 use crate::games::crossing::{
-    CELLS, Crossing, Heights, Move, SIZE, Standpoint, Step, read_height_row,
+    CELLS, Crossing, Heights, Move, PlayerStart, SIZE, Step, read_height_row,
 };
 
 impl Protocol for Crossing {
@@ -36,7 +36,7 @@ impl Protocol for Crossing {
     }
 
     fn standpoint(&self, seat: Seat) -> String {
-        Standpoint::of(self, seat).to_string()
+        PlayerStart::of(self, seat).to_string()
     }
 
     fn prompt(&self, seat: Seat) -> Vec<String> {
@@ -167,12 +167,12 @@ impl Memory for CrossingMemory {
     }
 
     fn at(position: &str, seat: Seat) -> Result<CrossingMemory, NotationError> {
-        let standpoint: Standpoint = position.parse()?;
+        let player_start: PlayerStart = position.parse()?;
         if seat.0 > 1 {
             let allowed = problem!("player", "the seats are 0 and {last}", last = 1);
             return Err(NotationError::new("a seat", &seat.0.to_string(), allowed));
         }
-        let known = Known::at(standpoint, seat);
+        let known = Known::at(player_start, seat);
         Ok(CrossingMemory::of(Knowledge::Player(Box::new(known))))
     }
 

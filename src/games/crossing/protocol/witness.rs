@@ -110,6 +110,7 @@ impl Island {
     fn of(heights: &Heights, cell: Cell, points: CyclePoints) -> Island {
         let height = heights.at(cell);
         if cell.is_corner() {
+            // A corner does not move: its phase is always its height.
             return Island {
                 known: "still",
                 phase: Some(height),
@@ -119,21 +120,21 @@ impl Island {
                 course: Some([height; CYCLE as usize]),
             };
         }
-        let mut phases: Vec<i8> = points.iter().map(|place| place.phase(height)).collect();
-        ascending(&mut phases, |&phase| phase);
-        phases.dedup();
+        let mut possible_phases: Vec<i8> = points.iter().map(|point| point.phase(height)).collect();
+        ascending(&mut possible_phases, |&phase| phase);
+        possible_phases.dedup();
         Island {
             known: match points {
                 CyclePoints::ALL => "unknown",
                 points if points.only().is_some() => "known",
                 _ => "guessed",
             },
-            phase: phases.first().copied().filter(|_| phases.len() == 1),
-            direction: points.only().map(letter),
-            phases,
+            phase: (possible_phases.first().copied()).filter(|_| possible_phases.len() == 1),
+            direction: points.only().map(direction_letter),
+            phases: possible_phases,
             above: through_cycle(|turns| points.chance_above_water(height, turns)),
             course: (points.only())
-                .map(|place| through_cycle(|turns| place.after(turns).phase(height))),
+                .map(|point| through_cycle(|turns| point.after(turns).phase(height))),
         }
     }
 }
@@ -143,8 +144,8 @@ fn through_cycle<T>(value: impl Fn(u32) -> T) -> [T; CYCLE as usize] {
     std::array::from_fn(|turns| value(turns as u32))
 }
 
-fn letter(place: CyclePoint) -> char {
-    match place.direction() {
+fn direction_letter(point: CyclePoint) -> char {
+    match point.direction() {
         Direction::Up => 'U',
         Direction::Down => 'D',
     }

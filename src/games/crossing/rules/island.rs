@@ -122,9 +122,10 @@ pub(super) fn is_height(cell: Cell, height: i8) -> bool {
     }
 }
 
-/// The problem with a height.
+/// The problem with a height. The page's translations name the cell by `row` and `column`.
 pub(super) fn height_problem(cell: Cell, height: i8) -> Problem {
-    let ([row, column], between) = (cell.row_and_column(), format!(" in {cell}: "));
+    let [row, column] = cell.row_and_column();
+    let between = format!(" in {cell}: ");
     let wanted = if cell.is_corner() {
         problem!(
             "crossing-corner-height",
@@ -146,9 +147,10 @@ pub(super) fn height_problem(cell: Cell, height: i8) -> Problem {
     wanted.quoting_before(&height.to_string(), &between)
 }
 
-/// The problem with a phase.
+/// The problem with a phase. The page's translations name the cell by `row` and `column`.
 pub(super) fn phase_problem(cell: Cell, height: i8, phase: i8) -> Problem {
-    let ([row, column], between) = (cell.row_and_column(), format!(" in {cell}: "));
+    let [row, column] = cell.row_and_column();
+    let between = format!(" in {cell}: ");
     let wanted = if cell.is_corner() {
         problem!(
             "crossing-corner-phase",

@@ -15,7 +15,7 @@ use std::sync::Arc;
 pub use belief::{Belief, CyclePoints};
 pub use cells::{CELLS, Cell, Move, SIZE, Step};
 pub use island::{CORNER, CYCLE, CyclePoint, Direction, HEIGHTS, Heights, OFF_BOARD};
-pub use text::{Standpoint, read_height_row};
+pub use text::{PlayerStart, read_height_row};
 pub use views::{Choice, Effect, Fate, Options, Report, Setting};
 
 use crate::core::game::{
@@ -323,6 +323,7 @@ impl Game for Crossing {
         views::report(self)
     }
 
+    // The parts of a board that are not in the report.
     fn setting(&self) -> Setting {
         Setting::of(&self.heights)
     }

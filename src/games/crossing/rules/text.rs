@@ -361,7 +361,7 @@ fn read_position(text: &str) -> Result<Crossing, Problem> {
 /// Its text is one line with these parts, separated by spaces: the heights as in a position; the token's row and column; the
 /// number of tokens delivered; the number of turns played.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Standpoint {
+pub struct PlayerStart {
     /// The heights.
     pub heights: Arc<Heights>,
     /// The cell of the player's token.
@@ -372,10 +372,10 @@ pub struct Standpoint {
     pub turn: u32,
 }
 
-impl Standpoint {
-    /// The standpoint of a player in a position.
-    pub fn of(game: &Crossing, seat: Seat) -> Standpoint {
-        Standpoint {
+impl PlayerStart {
+    /// The start of a player in a position.
+    pub fn of(game: &Crossing, seat: Seat) -> PlayerStart {
+        PlayerStart {
             heights: game.heights().clone(),
             token: game.token(seat),
             delivered: game.delivered(seat),
@@ -384,7 +384,7 @@ impl Standpoint {
     }
 }
 
-impl fmt::Display for Standpoint {
+impl fmt::Display for PlayerStart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [row, column] = self.token.row_and_column();
         let heights = height_digits(&self.heights);
@@ -396,16 +396,16 @@ impl fmt::Display for Standpoint {
     }
 }
 
-impl FromStr for Standpoint {
+impl FromStr for PlayerStart {
     type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Standpoint, NotationError> {
-        read_standpoint(text)
+    fn from_str(text: &str) -> Result<PlayerStart, NotationError> {
+        read_player_start(text)
             .map_err(|allowed| NotationError::new("where a player stands", text, allowed))
     }
 }
 
-fn read_standpoint(text: &str) -> Result<Standpoint, Problem> {
+fn read_player_start(text: &str) -> Result<PlayerStart, Problem> {
     let parts: Vec<&str> = text.split_ascii_whitespace().collect();
     let &[heights, token, delivered, turn] = &parts[..] else {
         return Err(problem!(
@@ -414,14 +414,14 @@ fn read_standpoint(text: &str) -> Result<Standpoint, Problem> {
             count = parts.len(),
         ));
     };
-    let standpoint = Standpoint {
+    let player_start = PlayerStart {
         heights: Arc::new(read_short_heights(heights)?),
         token: read_cell(token)?,
         delivered: read_delivered(delivered)?,
         turn: read_turns(turn)?,
     };
-    if standpoint.turn <= TURNS && standpoint.delivered <= standpoint.turn {
-        Ok(standpoint)
+    if player_start.turn <= TURNS && player_start.delivered <= player_start.turn {
+        Ok(player_start)
     } else {
         Err(problem!(
             "crossing-standpoint-turns",
