@@ -9,7 +9,7 @@ use warren::games::dots::engine::{Engine, Evaluator, Position, decode, encode};
 use warren::games::dots::{CELLS, Cell, Dots, Move};
 use warren::thinking::engine::{Level, OpenEngine, Thinker};
 use warren::thinking::search::{
-    Budget, Candidate, Clock, End, Evaluate, Position as _, Search, Selection, Settings,
+    Budget, Candidate, Clock, End, Evaluate, Position as _, Pruning, Search, Settings,
     TranspositionTable, WIN,
 };
 use warren_testkit::plain::endgames::Solver;
@@ -136,10 +136,10 @@ fn negamax(position: &Position, evaluator: &Evaluator, depth: u32, ply: i32) -> 
         .expect("an open position has moves")
 }
 
-const EACH: [Selection; 3] = [Selection::Nothing, Selection::First, Selection::Second];
+const EACH: [Pruning; 3] = [Pruning::Off, Pruning::Moderate, Pruning::Strong];
 
-fn searched(position: Position, depth: u32, selection: Selection) -> Search<Position, Evaluator> {
-    let settings = Settings { depth, selection };
+fn searched(position: Position, depth: u32, pruning: Pruning) -> Search<Position, Evaluator> {
+    let settings = Settings { depth, pruning };
     let mut search = Search::new(
         position,
         Evaluator::new(120, 0, 0),
@@ -163,7 +163,7 @@ fn an_exhaustive_search_finds_the_value_of_plain_negamax() {
             }
             for depth in 1..=depth {
                 let expected = negamax(&position, &evaluator, depth, 0);
-                let search = searched(position, depth, Selection::Nothing);
+                let search = searched(position, depth, Pruning::Off);
                 let (reached, value) = search.result().expect("it has finished");
                 // A proven result does not need more depth.
                 assert!(reached == depth || value.abs() >= WIN - depth as i32);
@@ -298,7 +298,7 @@ fn the_near_win_is_preferred() {
         let ply = 200 + random.below(30) as u32;
         let game = random_position(&mut random, ply);
         let position = Position::from(&game);
-        let search = searched(position, 5, Selection::First);
+        let search = searched(position, 5, Pruning::Moderate);
         let Some((_, value)) = search.result() else {
             continue;
         };

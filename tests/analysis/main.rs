@@ -13,7 +13,7 @@ use warren::games::dots::Dots;
 use warren::games::dots::engine::{Evaluator, Position, decode};
 use warren::thinking::engine::{Analysed, AnalysisReport, Score, score_value};
 use warren::thinking::search::{
-    self, Budget, End, Evaluate, NoClock, Position as _, Random, Search, Selection, Settings,
+    self, Budget, End, Evaluate, NoClock, Position as _, Pruning, Random, Search, Settings,
     TranspositionTable, WIN,
 };
 
@@ -155,7 +155,7 @@ fn five_moves_of_dots_are_worth_what_plain_minimax_says() {
         wanted.truncate(5);
         let settings = Settings {
             depth,
-            selection: Selection::Nothing,
+            pruning: Pruning::Off,
         };
         let also = candidates[random.below(candidates.len())].code;
         let mut search = Search::new(
@@ -192,7 +192,7 @@ fn ranking_moves_does_not_change_the_best() {
         let evaluator = Evaluator::new(game.ply(), 0, 0);
         let settings = Settings {
             depth: 3,
-            selection: Selection::Nothing,
+            pruning: Pruning::Off,
         };
         let new = || {
             Search::new(

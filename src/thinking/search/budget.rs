@@ -87,7 +87,7 @@ impl<'a> Meter<'a> {
         }
     }
 
-    /// A meter for part of the work. The part may spend `nodes` nodes, of a count that is `from` now. It has the same
+    /// A meter for part of the work. The part may spend `nodes` nodes, of a count that is `first_node` now. It has the same
     /// deadline as the whole.
     pub fn for_part(&self, nodes: u64, first_node: u64) -> Meter<'a> {
         let budget = Budget {

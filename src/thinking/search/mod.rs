@@ -12,7 +12,7 @@ mod tally;
 #[cfg(not(target_arch = "wasm32"))]
 pub use budget::NativeClock;
 pub use budget::{Budget, Clock, Meter, NoClock};
-pub use negamax::{Ranked, Search, Selection, Settings};
+pub use negamax::{Pruning, RankedMove, Search, Settings};
 pub use random::Random;
 pub use table::{Bound, Entry, TranspositionTable};
 pub use tally::Tally;

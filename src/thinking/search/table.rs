@@ -26,6 +26,7 @@ pub struct Entry {
     pub code: Code,
     /// The search depth.
     pub depth: u8,
+    /// The bound in the two lowest bits, the age above them.
     bound_and_age: u8,
 }
 
@@ -71,8 +72,8 @@ const AGES: u8 = 64;
 impl TranspositionTable {
     /// A table of at most `bytes` bytes: the largest power of two that fits, and at least one bucket.
     pub fn new(bytes: usize) -> TranspositionTable {
-        let fitting = (bytes / size_of::<Bucket>()).max(1);
-        let count = 1 << fitting.ilog2();
+        let max_count = (bytes / size_of::<Bucket>()).max(1);
+        let count = 1 << max_count.ilog2();
         TranspositionTable {
             buckets: vec![Bucket([Entry::EMPTY; 4]); count],
             age: 0,
@@ -104,24 +105,24 @@ impl TranspositionTable {
             .copied()
     }
 
-    /// Stores a result. It replaces the least valuable entry: first old ones, then shallow ones.
+    /// Stores a result. It replaces the least useful entry: first old ones, then shallow ones.
     #[inline]
-    pub fn put(&mut self, hash: u64, depth: u8, bound: Bound, value: i32, code: Code) {
+    pub fn store(&mut self, hash: u64, depth: u8, bound: Bound, value: i32, code: Code) {
         let age = self.age;
         let index = self.index(hash);
         let bucket = &mut self.buckets[index].0;
-        let entry_value = |entry: &Entry| match entry.bound() {
+        let usefulness = |entry: &Entry| match entry.bound() {
             _ if entry.key == hash => i32::MIN,
             Bound::None => i32::MIN + 1,
             _ => i32::from(entry.depth) - 4 * i32::from((age + AGES - entry.age()) % AGES),
         };
-        let mut least_valuable = 0;
+        let mut least_useful = 0;
         for slot in 1..bucket.len() {
-            if entry_value(&bucket[slot]) < entry_value(&bucket[least_valuable]) {
-                least_valuable = slot;
+            if usefulness(&bucket[slot]) < usefulness(&bucket[least_useful]) {
+                least_useful = slot;
             }
         }
-        let entry = &mut bucket[least_valuable];
+        let entry = &mut bucket[least_useful];
         let known_code = if entry.key == hash {
             entry.code
         } else {
@@ -145,9 +146,9 @@ mod tests {
     fn a_full_bucket_gives_up_its_shallowest_entry() {
         let mut table = TranspositionTable::new(64);
         for hash in 1..=4 {
-            table.put(hash, 10 + hash as u8, Bound::Exact, 0, Code(1));
+            table.store(hash, 10 + hash as u8, Bound::Exact, 0, Code(1));
         }
-        table.put(5, 1, Bound::Exact, 7, Code(2));
+        table.store(5, 1, Bound::Exact, 7, Code(2));
         assert!(table.get(1).is_none());
         assert_eq!(table.get(5).map(|entry| entry.value), Some(7));
         assert!((2..=4).all(|hash| table.get(hash).is_some()));
@@ -157,13 +158,13 @@ mod tests {
     fn deep_entries_of_long_ago_give_way_too() {
         let mut table = TranspositionTable::new(64);
         for hash in 1..=4 {
-            table.put(hash, 20, Bound::Lower, 0, Code(1));
+            table.store(hash, 20, Bound::Lower, 0, Code(1));
         }
         for _ in 0..6 {
             table.grow_older();
         }
-        table.put(2, 3, Bound::Lower, 0, Code::NONE);
-        table.put(9, 1, Bound::Lower, 0, Code(3));
+        table.store(2, 3, Bound::Lower, 0, Code::NONE);
+        table.store(9, 1, Bound::Lower, 0, Code(3));
         assert!(table.get(9).is_some());
         assert_eq!(table.get(2).map(|entry| entry.code), Some(Code(1)));
     }

@@ -6,7 +6,9 @@ use super::{Budget, Clock};
 /// by the excess, so the search always stops at the same points.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tally {
+    /// The nodes spent so far.
     spent: u64,
+    /// The total of spent nodes at which the slice ends.
     granted: u64,
 }
 
@@ -22,18 +24,18 @@ impl Tally {
         self.spent += nodes;
     }
 
-    /// Does pieces of work for one slice. Returns whether no work is left. `piece` does one piece, and returns its number of
+    /// Does pieces of work for one slice. Returns whether no work is left. `do_piece` does one piece, and returns its number of
     /// nodes and whether it was the last.
     pub fn run_slice(
         &mut self,
         clock: &dyn Clock,
         budget: Budget,
-        mut piece: impl FnMut() -> (u64, bool),
+        mut do_piece: impl FnMut() -> (u64, bool),
     ) -> bool {
         self.start_slice(budget);
         let mut done = false;
         while !done && !self.is_spent(clock, budget) {
-            let (nodes, is_last) = piece();
+            let (nodes, is_last) = do_piece();
             self.spend(nodes);
             done = is_last;
         }

@@ -55,7 +55,7 @@ fn equivalent_candidate(root: &Position, mv: Move) -> Code {
         .unwrap_or_else(|| encode(mv))
 }
 
-fn line(ranked: &search::Ranked) -> Line {
+fn line(ranked: &search::RankedMove) -> Line {
     Line {
         score: Score::from_value(ranked.value),
         moves: ranked

@@ -10,7 +10,7 @@ use crate::core::game::Game;
 use crate::games::dots::Dots;
 use crate::thinking::engine::{HasOpenEngine, Info, Level, OpenEngine, Score, Thinker, Thought};
 use crate::thinking::search::{
-    Budget, Clock, MAX_PLIES, Search, Selection, Settings, TranspositionTable,
+    Budget, Clock, MAX_PLIES, Pruning, Search, Settings, TranspositionTable,
 };
 
 pub use crate::games::dots::solver::{Position, decode, encode};
@@ -29,7 +29,7 @@ struct LevelSettings {
     nodes: u64,
     /// The maximum error of its evaluation, in hundredths of a cell.
     noise: i32,
-    selection: Selection,
+    pruning: Pruning,
 }
 
 const fn settings(depth: u32, nodes: u64, noise: i32) -> LevelSettings {
@@ -37,13 +37,13 @@ const fn settings(depth: u32, nodes: u64, noise: i32) -> LevelSettings {
         depth,
         nodes,
         noise,
-        selection: Selection::First,
+        pruning: Pruning::Moderate,
     }
 }
 
 const fn strong_settings(nodes: u64) -> LevelSettings {
     LevelSettings {
-        selection: Selection::Second,
+        pruning: Pruning::Strong,
         ..settings(MAX_DEPTH, nodes, 0)
     }
 }
@@ -144,10 +144,10 @@ impl OpenEngine for Engine {
         let LevelSettings {
             depth,
             noise,
-            selection,
+            pruning,
             ..
         } = self.settings;
-        let settings = Settings { depth, selection };
+        let settings = Settings { depth, pruning };
         let evaluator = Evaluator::new(game.ply(), noise, self.seed);
         let search = Search::new(Position::from(game), evaluator, settings, table);
         assert!(!search.line().is_empty(), "the game is over: {game}");

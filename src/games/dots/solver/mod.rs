@@ -135,7 +135,7 @@ impl Prover {
         self.spare.push(candidates);
         let (met, code) = result?;
         let value = i32::from(met);
-        table.put(hash, plies as u8, Bound::Exact, value, code);
+        table.store(hash, plies as u8, Bound::Exact, value, code);
         Some(met)
     }
 

@@ -10,19 +10,19 @@ use super::{
     Budget, Candidate, Clock, Code, Evaluate, MAX_PLIES, PROVEN, Position, TranspositionTable, WIN,
 };
 use crate::core::order::descending;
-use nodes::{PROBE_REDUCTION, is_pruned_as_late, probe_bound, reduction, wins_at_once};
+use nodes::{PROBE_REDUCTION, is_pruned_as_late, late_move_reduction, probe_bound, wins_at_once};
 
 /// The pruning and reduction of moves and positions that seem poor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Selection {
-    /// None. The values are those of plain negamax.
-    Nothing,
+pub enum Pruning {
+    /// Nothing is pruned. The values are those of plain negamax.
+    Off,
     /// Prunes late quiet moves, and positions where one side stands far better. It also uses deeper results from the table.
     /// Programs that reply in puzzles search in this way, and shared puzzles depend on their replies, so it never changes.
-    First,
+    Moderate,
     /// Prunes more late moves, and positions that a search a few plies shallower finds far better for the side to move
     /// (ProbCut: Buro, ProbCut: An Effective Selective Extension of the Alpha-Beta Algorithm, 1995). The strongest.
-    Second,
+    Strong,
 }
 
 /// The settings of a search.
@@ -31,14 +31,14 @@ pub struct Settings {
     /// The depth after which the search is done, 1 to [`MAX_PLIES`] − 1.
     pub depth: u32,
     /// The pruning. The more the search prunes, the deeper it searches.
-    pub selection: Selection,
+    pub pruning: Pruning,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
             depth: MAX_PLIES as u32 - 1,
-            selection: Selection::Second,
+            pruning: Pruning::Strong,
         }
     }
 }
@@ -63,15 +63,15 @@ struct Frame<P> {
     hash: u64,
     depth: i32,
     /// Alpha when the node was entered.
-    floor: i32,
+    alpha_at_entry: i32,
     alpha: i32,
     beta: i32,
     best: i32,
     best_code: Code,
     /// Indices into the shared list of candidates: the node's first, the next to try, the end.
-    first: usize,
-    next: usize,
-    end: usize,
+    first_candidate: usize,
+    next_candidate: usize,
+    candidates_end: usize,
     /// The move being tried, and the purpose.
     code: Code,
     purpose: Purpose,
@@ -81,9 +81,9 @@ struct Frame<P> {
     is_unprobed: bool,
 }
 
-/// A move at the root and its result.
+/// A move at the root with its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ranked {
+pub struct RankedMove {
     /// The value for the side to move.
     pub value: i32,
     /// The principal variation, beginning with the move.
@@ -102,19 +102,23 @@ pub struct Search<P: Position, E> {
     /// The root's candidates, in the order to try them.
     root_codes: Vec<Code>,
     /// The value of the last finished node, for its side to move.
-    returned: Option<i32>,
+    returned_value: Option<i32>,
     /// By side and code: the recent successes of a move.
     history: Vec<i32>,
+    /// By ply: the moves that refuted the last nodes there.
     killers: Vec<[Code; 2]>,
     /// By ply: the principal variation from there on.
     lines: Vec<Vec<Code>>,
+    /// The depth of this iteration.
     depth: i32,
+    /// Alpha and beta at the root.
     window: (i32, i32),
     nodes: u64,
     best: Code,
     best_line: Vec<Code>,
+    /// The last completed depth and the root's value there.
     result: Option<(u32, i32)>,
-    done: bool,
+    is_done: bool,
     /// The number of root moves to rank, and one move that is always searched.
     ranked_count: usize,
     required_code: Option<Code>,
@@ -122,8 +126,8 @@ pub struct Search<P: Position, E> {
     root_line: Vec<Code>,
     /// The moves ranked at this depth so far, and the ranking of the last completed depth. The move that is searched in any
     /// case comes last, unless it is among the best.
-    found_lines: Vec<Ranked>,
-    ranking: Vec<Ranked>,
+    ranked_at_this_depth: Vec<RankedMove>,
+    ranking: Vec<RankedMove>,
 }
 
 impl<P: Position, E: Evaluate<P>> Search<P, E> {
@@ -149,7 +153,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
             root_codes.swap(0, rank);
         }
         Search {
-            done: root_codes.is_empty() || win.is_some(),
+            is_done: root_codes.is_empty() || win.is_some(),
             result: win.map(|_| (1, WIN - 1)),
             best: root_codes.first().copied().unwrap_or(Code::NONE),
             best_line: root_codes.iter().copied().take(1).collect(),
@@ -163,7 +167,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
             frames: Vec::with_capacity(MAX_PLIES),
             candidates: Vec::new(),
             root_codes,
-            returned: None,
+            returned_value: None,
             history: vec![0; 2 * P::CODES],
             killers: vec![[Code::NONE; 2]; MAX_PLIES + 1],
             lines: vec![Vec::new(); MAX_PLIES + 1],
@@ -173,7 +177,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
             ranked_count: 1,
             required_code: None,
             root_line: Vec::new(),
-            found_lines: Vec::new(),
+            ranked_at_this_depth: Vec::new(),
             ranking: Vec::new(),
         }
     }
@@ -189,7 +193,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         self.required_code = required_code.filter(|code| self.root_codes.contains(code));
         if self.ranked_count > 1 || self.required_code.is_some() {
             self.result = None;
-            self.done = self.root_codes.is_empty();
+            self.is_done = self.root_codes.is_empty();
         }
         self
     }
@@ -197,14 +201,14 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
     /// Searches until the budget is spent or the search is done. Returns whether it is done.
     pub fn run(&mut self, clock: &dyn Clock, budget: Budget) -> bool {
         let mut meter = Meter::new(clock, budget, self.nodes);
-        while !self.done && !meter.is_spent(self.nodes) {
-            match self.returned.take() {
+        while !self.is_done && !meter.is_spent(self.nodes) {
+            match self.returned_value.take() {
                 _ if self.frames.is_empty() => self.enter_root(),
-                Some(value) => self.receive(value),
-                None => self.advance(),
+                Some(value) => self.use_value(value),
+                None => self.try_next_move(),
             }
         }
-        self.done
+        self.is_done
     }
 
     /// The best move known, or [`Code::NONE`] if the game is over.
@@ -223,12 +227,12 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
     }
 
     /// The best moves at the last completed depth, the best first; empty before the first.
-    pub fn ranking(&self) -> &[Ranked] {
+    pub fn ranking(&self) -> &[RankedMove] {
         &self.ranking[..self.ranked_count.min(self.ranking.len())]
     }
 
     /// The result for the move that is always searched.
-    pub fn required(&self) -> Option<&Ranked> {
+    pub fn required(&self) -> Option<&RankedMove> {
         let required_code = self.required_code?;
         self.ranking
             .iter()
@@ -256,18 +260,22 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         self.root_line.clear();
         let count = self.root_codes.len() as i32;
         // The moves ranked so far come first.
-        let open = match self
+        let codes_to_search = match self
             .required_code
-            .filter(|_| self.found_lines.len() == self.ranked_count)
+            .filter(|_| self.ranked_at_this_depth.len() == self.ranked_count)
         {
-            Some(also) => &[also][..],
-            None => &self.root_codes[self.found_lines.len()..],
+            Some(required_code) => &[required_code][..],
+            None => &self.root_codes[self.ranked_at_this_depth.len()..],
         };
-        self.candidates
-            .extend(open.iter().zip(0..).map(|(&code, rank)| Candidate {
-                code,
-                promise: count - rank,
-            }));
+        self.candidates.extend(
+            codes_to_search
+                .iter()
+                .zip(0..)
+                .map(|(&code, rank)| Candidate {
+                    code,
+                    promise: count - rank,
+                }),
+        );
         let (alpha, beta) = self.window;
         let root = self.root.clone();
         let hash = root.hash();
@@ -275,16 +283,16 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
     }
 
     /// Tries the next move of the top node, or leaves the node.
-    fn advance(&mut self) {
+    fn try_next_move(&mut self) {
         let ply = self.frames.len() - 1;
         let frame = &mut self.frames[ply];
         if frame.is_unprobed {
             return self.probe();
         }
-        if frame.next == frame.end {
-            return self.leave();
+        if frame.next_candidate == frame.candidates_end {
+            return self.leave_node();
         }
-        let rest = &mut self.candidates[frame.next..frame.end];
+        let rest = &mut self.candidates[frame.next_candidate..frame.candidates_end];
         let mut most_promising = 0;
         for other in 1..rest.len() {
             if rest[other].promise > rest[most_promising].promise {
@@ -293,14 +301,14 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         }
         rest.swap(0, most_promising);
         frame.code = rest[0].code;
-        let tried_count = frame.next - frame.first;
-        if is_pruned_as_late(frame, tried_count, self.settings.selection) {
-            return self.leave();
+        let tried_count = frame.next_candidate - frame.first_candidate;
+        if is_pruned_as_late(frame, tried_count, self.settings.pruning) {
+            return self.leave_node();
         }
-        frame.next += 1;
-        let depth_reduction = match self.settings.selection {
-            Selection::Nothing => 0,
-            Selection::First | Selection::Second => reduction(frame, tried_count),
+        frame.next_candidate += 1;
+        let depth_reduction = match self.settings.pruning {
+            Pruning::Off => 0,
+            Pruning::Moderate | Pruning::Strong => late_move_reduction(frame, tried_count),
         };
         let purpose = match tried_count {
             0 => Purpose::ExactValue,
@@ -318,7 +326,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         frame.passes_turn = false;
         let (position, depth) = (frame.position.clone(), frame.depth - PROBE_REDUCTION);
         let bound = probe_bound::<P, E>(frame.beta);
-        self.returned = self.enter(position, depth, bound - 1, bound);
+        self.returned_value = self.enter_node(position, depth, bound - 1, bound);
     }
 
     /// Searches the current move of the top node for a purpose.
@@ -332,17 +340,17 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
             _ => (frame.alpha, frame.alpha + 1),
         };
         let depth = frame.depth - 1 - depth_reduction;
-        self.returned = if frame.passes_turn {
-            self.enter(child, depth, -high, -low)
+        self.returned_value = if frame.passes_turn {
+            self.enter_node(child, depth, -high, -low)
         } else {
-            self.enter(child, depth, low, high)
+            self.enter_node(child, depth, low, high)
         };
     }
 
     /// Ends an iteration: repeats it if its value is outside the window, or continues with the next move to rank or the next
     /// depth.
     fn finish_iteration(&mut self, value: i32) {
-        let rank = self.found_lines.len();
+        let rank = self.ranked_at_this_depth.len();
         let first = self.root_line.first();
         let index = self.root_codes.iter().position(|code| Some(code) == first);
         if let Some(index) = index.filter(|&index| index >= rank && rank < self.ranked_count) {
@@ -357,14 +365,14 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
             self.window.1 = WIN;
             return;
         }
-        self.found_lines.push(Ranked {
+        self.ranked_at_this_depth.push(RankedMove {
             value,
             line: self.root_line.clone(),
         });
         if self.is_depth_complete() {
             self.finish_depth();
         }
-        let expected = self.ranking.get(self.found_lines.len());
+        let expected = self.ranking.get(self.ranked_at_this_depth.len());
         self.window = match expected.map_or(WIN, |ranked| ranked.value) {
             value if value.abs() >= PROVEN => (-WIN, WIN),
             value => (value - E::QUIET_MOVE_MARGIN, value + E::QUIET_MOVE_MARGIN),
@@ -372,23 +380,27 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
     }
 
     fn is_depth_complete(&self) -> bool {
-        let is_found = |also: Code| self.found_lines.iter().any(|ranked| ranked.line[0] == also);
-        self.found_lines.len() >= self.ranked_count && self.required_code.is_none_or(is_found)
+        let is_found =
+            |code: Code| (self.ranked_at_this_depth.iter()).any(|ranked| ranked.line[0] == code);
+        self.ranked_at_this_depth.len() >= self.ranked_count
+            && self.required_code.is_none_or(is_found)
     }
 
+    /// Ends a depth: all its moves are ranked.
     fn finish_depth(&mut self) {
         // The reduced search may have hidden a better move until the others were excluded, so sort again.
-        descending(&mut self.found_lines[..self.ranked_count], |ranked| {
-            ranked.value
-        });
-        self.ranking = std::mem::take(&mut self.found_lines);
+        descending(
+            &mut self.ranked_at_this_depth[..self.ranked_count],
+            |ranked| ranked.value,
+        );
+        self.ranking = std::mem::take(&mut self.ranked_at_this_depth);
         let best = &self.ranking[0];
         self.best = best.line[0];
         self.best_line.clone_from(&best.line);
         self.result = Some((self.depth as u32, best.value));
         let is_proven = |value: i32| value.abs() >= PROVEN && WIN - value.abs() <= self.depth;
         let proven = self.ranking.iter().all(|ranked| is_proven(ranked.value));
-        self.done = proven || self.depth >= self.settings.depth as i32;
+        self.is_done = proven || self.depth >= self.settings.depth as i32;
         self.depth += 1;
     }
 }

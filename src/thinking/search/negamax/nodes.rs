@@ -1,6 +1,6 @@
 //! Entering and leaving nodes.
 
-use super::{Frame, Purpose, Search, Selection};
+use super::{Frame, Pruning, Purpose, Search};
 use crate::thinking::search::{Bound, Code, End, Evaluate, PROVEN, Position, WIN};
 
 /// The maximum depth at which a selective search prunes a node where the side to move already stands well enough.
@@ -20,7 +20,13 @@ const HISTORY_LIMIT: i32 = 1 << 12;
 
 impl<P: Position, E: Evaluate<P>> Search<P, E> {
     /// Enters a node, or returns its value if that is known at once.
-    pub(super) fn enter(&mut self, position: P, depth: i32, alpha: i32, beta: i32) -> Option<i32> {
+    pub(super) fn enter_node(
+        &mut self,
+        position: P,
+        depth: i32,
+        alpha: i32,
+        beta: i32,
+    ) -> Option<i32> {
         let ply = self.frames.len();
         self.nodes += 1;
         self.lines[ply].clear();
@@ -34,9 +40,9 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         if depth <= 0 {
             return Some(self.evaluator.evaluate(&position));
         }
-        let selection = self.settings.selection;
-        let can_prune = is_narrow(alpha, beta) && beta > -PROVEN && depth <= MAX_PRUNING_DEPTH;
-        if can_prune && selection != Selection::Nothing {
+        let pruning = self.settings.pruning;
+        let can_prune = is_null_window(alpha, beta) && beta > -PROVEN && depth <= MAX_PRUNING_DEPTH;
+        if can_prune && pruning != Pruning::Off {
             let value = self.evaluator.evaluate(&position);
             if value - E::QUIET_MOVE_MARGIN * depth >= beta {
                 return Some(value);
@@ -46,9 +52,9 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         let mut table_move = Code::NONE;
         if let Some(entry) = self.table.get(hash) {
             table_move = entry.code;
-            let stored = i32::from(entry.depth);
+            let stored_depth = i32::from(entry.depth);
             let is_deep_enough =
-                stored == depth || stored > depth && selection != Selection::Nothing;
+                stored_depth == depth || stored_depth > depth && pruning != Pruning::Off;
             let value = from_table(entry.value, ply);
             let decides = match entry.bound() {
                 Bound::Exact => true,
@@ -57,20 +63,20 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
                 Bound::None => false,
             };
             // An open window needs the whole line, which a value from the table would cut short.
-            if is_deep_enough && decides && is_narrow(alpha, beta) {
+            if is_deep_enough && decides && is_null_window(alpha, beta) {
                 return Some(value);
             }
         }
-        let first = self.candidates.len();
+        let first_candidate = self.candidates.len();
         position.candidates(&mut self.candidates);
         let history = &self.history[position.side() * P::CODES..][..P::CODES];
         let killers = self.killers[ply];
-        for candidate in &mut self.candidates[first..] {
+        for candidate in &mut self.candidates[first_candidate..] {
             candidate.promise = match candidate.code {
                 code if code == table_move => i32::MAX,
                 code => {
-                    let killer = i32::from(killers.contains(&code)) * HISTORY_LIMIT;
-                    candidate.promise + history[usize::from(code.0)] + killer
+                    let killer_bonus = i32::from(killers.contains(&code)) * HISTORY_LIMIT;
+                    candidate.promise + history[usize::from(code.0)] + killer_bonus
                 }
             };
         }
@@ -78,10 +84,10 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
             .frames
             .last()
             .is_some_and(|frame| frame.purpose == Purpose::Probe);
-        self.push_frame(position, hash, depth, alpha, beta, first);
+        self.push_frame(position, hash, depth, alpha, beta, first_candidate);
         let frame = self.frames.last_mut().expect("it was pushed");
-        frame.is_unprobed = selection == Selection::Second
-            && is_narrow(alpha, beta)
+        frame.is_unprobed = pruning == Pruning::Strong
+            && is_null_window(alpha, beta)
             && depth >= MIN_PROBE_DEPTH
             && beta > -PROVEN
             && probe_bound::<P, E>(beta) < PROVEN
@@ -89,6 +95,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         None
     }
 
+    /// Puts a node on the stack. Its candidates are the last ones from `first_candidate` on.
     pub(super) fn push_frame(
         &mut self,
         position: P,
@@ -96,20 +103,20 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         depth: i32,
         alpha: i32,
         beta: i32,
-        first: usize,
+        first_candidate: usize,
     ) {
         self.frames.push(Frame {
             position,
             hash,
             depth,
-            floor: alpha,
+            alpha_at_entry: alpha,
             alpha,
             beta,
             best: -WIN,
             best_code: Code::NONE,
-            first,
-            next: first,
-            end: self.candidates.len(),
+            first_candidate,
+            next_candidate: first_candidate,
+            candidates_end: self.candidates.len(),
             code: Code::NONE,
             purpose: Purpose::ExactValue,
             passes_turn: false,
@@ -118,7 +125,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
     }
 
     /// Uses the value of the move being tried.
-    pub(super) fn receive(&mut self, value: i32) {
+    pub(super) fn use_value(&mut self, value: i32) {
         let ply = self.frames.len() - 1;
         let frame = &mut self.frames[ply];
         let value = if frame.passes_turn { -value } else { value };
@@ -126,7 +133,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         match frame.purpose {
             Purpose::Probe if value >= probe_bound::<P, E>(frame.beta) => {
                 frame.best = frame.beta;
-                return self.leave();
+                return self.leave_node();
             }
             Purpose::Probe => return,
             Purpose::ReducedBeatsAlpha if is_better => {
@@ -143,8 +150,8 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         }
         frame.best_code = frame.code;
         frame.alpha = value;
-        let (code, cut) = (frame.code, value >= frame.beta);
-        if !is_narrow(frame.floor, frame.beta) {
+        let (code, is_cutoff) = (frame.code, value >= frame.beta);
+        if !is_null_window(frame.alpha_at_entry, frame.beta) {
             let [line, rest] = &mut self.lines[ply..ply + 2] else {
                 unreachable!("there is a line for every ply")
             };
@@ -154,29 +161,29 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         }
         if ply == 0 {
             self.root_line.clone_from(&self.lines[0]);
-            if self.found_lines.is_empty() {
+            if self.ranked_at_this_depth.is_empty() {
                 self.best = code;
                 self.best_line.clone_from(&self.lines[0]);
             }
         }
-        if cut {
-            self.reward(ply);
-            self.leave();
+        if is_cutoff {
+            self.reward_cutoff(ply);
+            self.leave_node();
         }
     }
 
     /// Makes the move that refuted a node a killer move. Raises its history, and lowers that of the moves tried before it.
-    fn reward(&mut self, ply: usize) {
+    fn reward_cutoff(&mut self, ply: usize) {
         let frame = &self.frames[ply];
-        let side = frame.position.side() * P::CODES;
+        let start_of_side = frame.position.side() * P::CODES;
         let bonus = (frame.depth * frame.depth).min(400);
-        let history = &mut self.history[side..side + P::CODES];
+        let history = &mut self.history[start_of_side..start_of_side + P::CODES];
         let mut change_history = |code: Code, amount: i32| {
-            let old = &mut history[usize::from(code.0)];
-            *old += amount - *old * amount.abs() / HISTORY_LIMIT;
+            let score = &mut history[usize::from(code.0)];
+            *score += amount - *score * amount.abs() / HISTORY_LIMIT;
         };
         change_history(frame.code, bonus);
-        for tried in &self.candidates[frame.first..frame.next - 1] {
+        for tried in &self.candidates[frame.first_candidate..frame.next_candidate - 1] {
             change_history(tried.code, -bonus);
         }
         let killers = &mut self.killers[ply];
@@ -186,29 +193,30 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
     }
 
     /// Leaves the top node with its value.
-    pub(super) fn leave(&mut self) {
+    pub(super) fn leave_node(&mut self) {
         let frame = self.frames.pop().expect("a node is in progress");
         let ply = self.frames.len();
         let bound = match frame.best {
             best if best >= frame.beta => Bound::Lower,
-            best if best > frame.floor => Bound::Exact,
+            best if best > frame.alpha_at_entry => Bound::Exact,
             _ => Bound::Upper,
         };
         let value = to_table(frame.best, ply);
         // A root without some of its moves counts as another position, so its value is not stored.
-        if ply > 0 || self.found_lines.is_empty() {
+        if ply > 0 || self.ranked_at_this_depth.is_empty() {
             self.table
-                .put(frame.hash, frame.depth as u8, bound, value, frame.best_code);
+                .store(frame.hash, frame.depth as u8, bound, value, frame.best_code);
         }
-        self.candidates.truncate(frame.first);
+        self.candidates.truncate(frame.first_candidate);
         if ply == 0 {
             self.finish_iteration(frame.best);
         } else {
-            self.returned = Some(frame.best);
+            self.returned_value = Some(frame.best);
         }
     }
 }
 
+/// Whether a move wins the game at once.
 pub(super) fn wins_at_once<P: Position>(position: &P, code: Code) -> bool {
     let next = position.after(code);
     match next.end() {
@@ -219,7 +227,7 @@ pub(super) fn wins_at_once<P: Position>(position: &P, code: Code) -> bool {
 }
 
 /// Whether a window is a null window: it only decides on which side of it a value lies.
-fn is_narrow(alpha: i32, beta: i32) -> bool {
+fn is_null_window(alpha: i32, beta: i32) -> bool {
     beta - alpha == 1
 }
 
@@ -231,27 +239,27 @@ pub(super) fn probe_bound<P: Position, E: Evaluate<P>>(beta: i32) -> i32 {
 /// Whether the next move is too late in the order to be tried. No move is if all moves so far lose.
 pub(super) fn is_pruned_as_late<P: Position>(
     frame: &Frame<P>,
-    tried: usize,
-    selection: Selection,
+    tried_count: usize,
+    pruning: Pruning,
 ) -> bool {
-    let max_moves = match selection {
-        Selection::Nothing => return false,
-        Selection::First => 6 * frame.depth,
-        Selection::Second => 3 + 3 * frame.depth,
+    let max_moves = match pruning {
+        Pruning::Off => return false,
+        Pruning::Moderate => 6 * frame.depth,
+        Pruning::Strong => 3 + 3 * frame.depth,
     };
-    is_narrow(frame.alpha, frame.beta)
+    is_null_window(frame.alpha, frame.beta)
         && frame.depth <= MAX_LATE_DEPTH
-        && tried as i32 >= max_moves
+        && tried_count as i32 >= max_moves
         && frame.best > -PROVEN
         && !frame.position.is_forcing(frame.code)
 }
 
 /// The reduction in the first search of a late move.
-pub(super) fn reduction<P: Position>(frame: &Frame<P>, tried: usize) -> i32 {
-    if tried < 3 || frame.depth < 3 || frame.position.is_forcing(frame.code) {
+pub(super) fn late_move_reduction<P: Position>(frame: &Frame<P>, tried_count: usize) -> i32 {
+    if tried_count < 3 || frame.depth < 3 || frame.position.is_forcing(frame.code) {
         return 0;
     }
-    let depth_reduction = (frame.depth.ilog2() * tried.ilog2()) as i32 / 2;
+    let depth_reduction = (frame.depth.ilog2() * tried_count.ilog2()) as i32 / 2;
     depth_reduction.clamp(1, frame.depth - 2)
 }
 
@@ -264,6 +272,7 @@ fn to_table(value: i32, ply: usize) -> i32 {
     }
 }
 
+/// Converts a win's distance from the table back.
 fn from_table(value: i32, ply: usize) -> i32 {
     match value {
         _ if value >= PROVEN => value - ply as i32,
