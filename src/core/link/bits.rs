@@ -27,7 +27,12 @@ impl BitWriter {
         }
     }
 
-    /// Adds a choice from `of` possibilities, counted from 0, in the fewest bits that can hold it.
+    /// Adds one bit: 1 if the flag is set.
+    pub fn put_flag(&mut self, flag: bool) {
+        self.put(flag.into(), 1);
+    }
+
+    /// Adds a choice from `choices` possibilities, counted from 0, in the fewest bits that can hold it.
     #[inline(never)]
     pub fn put_choice(&mut self, choice: u32, choices: u32) {
         self.put(choice, bits_for(choices));
@@ -83,10 +88,18 @@ impl<'a> BitReader<'a> {
         Ok(value)
     }
 
-    /// Reads a choice from `of` possibilities, counted from 0.
+    /// Reads one bit as a flag.
     ///
     /// # Errors
-    /// If the bits end, or the value is not below `of`.
+    /// If the bits end.
+    pub fn take_flag(&mut self) -> Result<bool, MissingBits> {
+        Ok(self.take(1)? == 1)
+    }
+
+    /// Reads a choice from `choices` possibilities, counted from 0.
+    ///
+    /// # Errors
+    /// If the bits end, or the value is not below `choices`.
     #[inline(never)]
     pub fn take_choice(&mut self, choices: u32) -> Result<u32, MissingBits> {
         let choice = self.take(bits_for(choices))?;
@@ -115,7 +128,7 @@ impl<'a> BitReader<'a> {
     }
 }
 
-/// The number of bits for a choice from `of` possibilities.
+/// The number of bits for a choice from `choices` possibilities.
 fn bits_for(choices: u32) -> u32 {
     u32::BITS - choices.saturating_sub(1).leading_zeros()
 }

@@ -14,7 +14,7 @@
 
 use crate::core::about::About;
 
-use super::{LinkError, deflate, link_text, read_body};
+use super::{LinkError, deflate, game_number_in, head_byte, link_text, read_body, version_in};
 
 /// The version of envelopes.
 pub(super) const ENVELOPE_VERSION: u8 = 3;
@@ -59,11 +59,11 @@ impl Envelope {
     /// If the text is not such a link.
     pub fn read(text: &str) -> Result<Envelope, LinkError> {
         let (head, body) = read_body(text)?;
-        if head >> 4 != ENVELOPE_VERSION {
+        if version_in(head) != ENVELOPE_VERSION {
             return Err(LinkError::NotALink);
         }
         Ok(Envelope {
-            game: head & 15,
+            game: game_number_in(head),
             parts: read_parts(&body).map_err(LinkError::of_complete_link)?,
         })
     }
@@ -77,7 +77,7 @@ impl Envelope {
             body.extend(&part.bytes);
         }
         link_text(
-            ENVELOPE_VERSION << 4 | self.game & 15,
+            head_byte(ENVELOPE_VERSION, self.game),
             &deflate::shortest(body),
         )
     }

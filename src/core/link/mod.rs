@@ -188,8 +188,9 @@ impl From<MissingBits> for LinkError {
 /// ```
 pub fn encode<G: Pack>(scene: &Scene<G>) -> String {
     let mut bits = BitWriter::default();
-    bits.put(0, 1);
-    pack(scene, &mut bits);
+    let is_deflated = false;
+    bits.put_flag(is_deflated);
+    pack_record_and_view(scene, &mut bits);
     pack_goal(scene, &mut bits);
     encode_scene_bits(G::NUMBER, bits.into_bytes(), &scene.about, &scene.lesson)
 }
@@ -209,17 +210,35 @@ fn encode_scene_bits(number: u8, scene: Vec<u8>, about: &About, lesson: &Option<
     if let Some(lesson) = lesson {
         add_part(envelope::LESSON, lesson.clone().into_bytes());
     }
-    let game = number;
-    Envelope { game, parts }.write()
+    let envelope = Envelope {
+        game: number,
+        parts,
+    };
+    envelope.write()
 }
 
 /// Encodes a body for the game with this number, deflated if that is shorter.
 #[inline(never)]
 fn shortest_link_text(number: u8, body: Vec<u8>) -> String {
-    link_text(VERSION << 4 | number, &deflate::shortest(body))
+    link_text(head_byte(VERSION, number), &deflate::shortest(body))
 }
 
-/// The text of a link with this head and body.
+/// The head byte of a link: the version, then the game's number, 4 bits each.
+fn head_byte(version: u8, game_number: u8) -> u8 {
+    version << 4 | game_number & 15
+}
+
+/// The version in the head byte of a link.
+fn version_in(head: u8) -> u8 {
+    head >> 4
+}
+
+/// The game's number in the head byte of a link.
+fn game_number_in(head: u8) -> u8 {
+    head & 15
+}
+
+/// The text of a link with this head byte and body.
 fn link_text(head: u8, body: &[u8]) -> String {
     let mut bytes = vec![head];
     bytes.extend(&checksum(head, body).to_be_bytes()[1..]);
@@ -234,7 +253,7 @@ fn link_text(head: u8, body: &[u8]) -> String {
 pub fn shortest(text: &str) -> Result<String, LinkError> {
     let bytes = to_bytes(text)?;
     let (head, body) = verified_head_and_body(&bytes)?;
-    if head >> 4 == FIRST_VERSION || body.first() == Some(&deflate::DEFLATED) {
+    if version_in(head) == FIRST_VERSION || body.first() == Some(&deflate::DEFLATED) {
         return Ok(Base64::encode_string(&bytes));
     }
     Ok(link_text(head, &deflate::shortest(body.to_vec())))
@@ -244,24 +263,24 @@ pub fn shortest(text: &str) -> Result<String, LinkError> {
 fn pack_goal<G: Pack>(scene: &Scene<G>, bits: &mut BitWriter) {
     if let Some(puzzle) = &scene.puzzle {
         let mut bits_with_goal = bits.clone();
-        bits_with_goal.put(1, 1);
+        bits_with_goal.put_flag(true);
         if G::pack_goal(puzzle, &mut bits_with_goal).is_ok() {
             *bits = bits_with_goal;
             return;
         }
     }
-    bits.put(0, 1);
+    bits.put_flag(false);
 }
 
-/// Writes the part that all versions have.
-fn pack<G: Pack>(scene: &Scene<G>, bits: &mut BitWriter) {
+/// Writes the part that all versions have: the viewpoint, the start, the moves, the point and the forfeit.
+fn pack_record_and_view<G: Pack>(scene: &Scene<G>, bits: &mut BitWriter) {
     let record = &scene.record;
     bits.put(scene.viewpoint.map_or(0, |seat| u32::from(seat.0) + 1), 3);
     let has_implicit_start = record
         .start()
         .start_lines()
         .is_some_and(|lines| lines.is_empty());
-    bits.put(u32::from(!has_implicit_start), 1);
+    bits.put_flag(!has_implicit_start);
     if !has_implicit_start {
         record.start().pack_start(bits);
     }
@@ -275,11 +294,11 @@ fn pack<G: Pack>(scene: &Scene<G>, bits: &mut BitWriter) {
         position.pack_move(mv, bits);
     }
     let shows_earlier_point = scene.point < move_count;
-    bits.put(u32::from(shows_earlier_point), 1);
+    bits.put_flag(shows_earlier_point);
     if shows_earlier_point {
         bits.put(scene.point as u32, 16);
     }
-    bits.put(u32::from(record.end().is_some()), 1);
+    bits.put_flag(record.end().is_some());
     if let Some(end) = record.end() {
         bits.put(u32::from(end.seat.0), 3);
         let reason = Reason::ALL.iter().position(|&other| other == end.reason);
@@ -307,14 +326,17 @@ pub fn decode<G: Pack>(text: &str) -> Result<Scene<G>, LinkError> {
 fn unpack_body<G: Pack>(head: u8, body: &[u8]) -> Result<Scene<G>, LinkError> {
     let (is_first_version, content) = scene_content(G::NUMBER, head, body)?;
     let mut bits = BitReader::new(&content.scene);
+    // The first version has neither flag.
     let read_flag =
-        |bits: &mut BitReader| Ok::<_, LinkError>(!is_first_version && bits.take(1)? == 1);
+        |bits: &mut BitReader| Ok::<_, LinkError>(!is_first_version && bits.take_flag()?);
     // A link is never deflated twice.
-    if read_flag(&mut bits)? {
+    let is_deflated = read_flag(&mut bits)?;
+    if is_deflated {
         return Err(LinkError::Damaged);
     }
-    let mut scene: Scene<G> = unpack(&mut bits)?;
-    if read_flag(&mut bits)? {
+    let mut scene: Scene<G> = unpack_record_and_view(&mut bits)?;
+    let has_goal = read_flag(&mut bits)?;
+    if has_goal {
         scene.puzzle = Some(scene.record.start().unpack_goal(&mut bits)?);
     }
     if !bits.is_spent() {
@@ -329,10 +351,10 @@ fn unpack_body<G: Pack>(head: u8, body: &[u8]) -> Result<Scene<G>, LinkError> {
 #[inline(never)]
 fn scene_content(number: u8, head: u8, body: &[u8]) -> Result<(bool, Content), LinkError> {
     let body = inflated(head, body)?;
-    if head & 15 != number {
+    if game_number_in(head) != number {
         return Err(LinkError::OtherGame);
     }
-    match head >> 4 {
+    match version_in(head) {
         ENVELOPE_VERSION => Ok((false, envelope::content_of(&body)?)),
         version => {
             let content = Content {
@@ -354,19 +376,21 @@ fn read_body(text: &str) -> Result<(u8, Vec<u8>), LinkError> {
 /// The body of a link with this head byte, inflated.
 fn inflated(head: u8, body: &[u8]) -> Result<Vec<u8>, LinkError> {
     match body {
-        [deflate::DEFLATED, deflated @ ..] if head >> 4 != FIRST_VERSION => {
+        [deflate::DEFLATED, deflated @ ..] if version_in(head) != FIRST_VERSION => {
             deflate::inflated(deflated)
         }
         _ => Ok(body.to_vec()),
     }
 }
 
-/// Reads what [`pack`] wrote.
-fn unpack<G: Pack>(bits: &mut BitReader) -> Result<Scene<G>, LinkError> {
+/// Reads what [`pack_record_and_view`] wrote.
+fn unpack_record_and_view<G: Pack>(bits: &mut BitReader) -> Result<Scene<G>, LinkError> {
     let viewpoint = bits.take(3)?;
-    let mut record = match bits.take(1)? {
-        0 => Record::begin(Some(&[])).map_err(|_| LinkError::Damaged)?,
-        _ => Record::new(G::unpack_start(bits)?),
+    let has_start = bits.take_flag()?;
+    let mut record = if has_start {
+        Record::new(G::unpack_start(bits)?)
+    } else {
+        Record::begin(Some(&[])).map_err(|_| LinkError::Damaged)?
     };
     let seats = record.start().seats();
     let seat = |number: u32| {
@@ -379,11 +403,14 @@ fn unpack<G: Pack>(bits: &mut BitReader) -> Result<Scene<G>, LinkError> {
         let mv = record.last().unpack_move(bits)?;
         record.play(mv).map_err(|_| LinkError::Damaged)?;
     }
-    let point = match bits.take(1)? {
-        0 => move_count,
-        _ => bits.take(16)?,
+    let shows_earlier_point = bits.take_flag()?;
+    let point = if shows_earlier_point {
+        bits.take(16)?
+    } else {
+        move_count
     };
-    if bits.take(1)? == 1 {
+    let is_forfeited = bits.take_flag()?;
+    if is_forfeited {
         let seat = seat(bits.take(3)?)?;
         let reason = Reason::ALL.get(bits.take(3)? as usize);
         let reason = *reason.ok_or(LinkError::Damaged)?;
@@ -417,7 +444,7 @@ pub fn number_in(text: &str) -> Result<u8, LinkError> {
         verified_head_and_body(&bytes),
         unverified_head_and_body(&bytes),
     ) {
-        (Ok((head, _)), _) | (Err(LinkError::Damaged), Some((head, _))) => Ok(head & 15),
+        (Ok((head, _)), _) | (Err(LinkError::Damaged), Some((head, _))) => Ok(game_number_in(head)),
         (Err(error), _) => Err(error),
     }
 }
@@ -461,8 +488,8 @@ fn unverified_head_and_body(bytes: &[u8]) -> Option<(u8, &[u8])> {
     let &[head, _, _, _, ref body @ ..] = bytes else {
         return None;
     };
-    let is_known =
-        (FIRST_VERSION..=ENVELOPE_VERSION).contains(&(head >> 4)) && NUMBERS.contains(&(head & 15));
+    let is_known = (FIRST_VERSION..=ENVELOPE_VERSION).contains(&version_in(head))
+        && NUMBERS.contains(&game_number_in(head));
     is_known.then_some((head, body))
 }
 
@@ -476,7 +503,7 @@ fn verified_head_and_body(bytes: &[u8]) -> Result<(u8, &[u8]), LinkError> {
     let &[head, _, _, _, ref body @ ..] = bytes else {
         return Err(LinkError::Damaged);
     };
-    match head >> 4 {
+    match version_in(head) {
         FIRST_VERSION..=ENVELOPE_VERSION if has_right_checksum(bytes) => Ok((head, body)),
         0..=ENVELOPE_VERSION => Err(LinkError::Damaged),
         newer => Err(LinkError::Newer(newer)),

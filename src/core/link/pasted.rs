@@ -6,7 +6,7 @@ use base64ct::{Base64UrlUnpadded as Base64, Encoding as _};
 
 use super::{
     ENVELOPE_VERSION, FIRST_VERSION, LinkError, MAX_LENGTH, NUMBERS, decode_whole_or_beginning,
-    has_right_checksum, is_code_character,
+    game_number_in, has_right_checksum, is_code_character, version_in,
 };
 
 /// The length of the shortest code of any game.
@@ -112,7 +112,7 @@ fn looks_like_code(text: &str, start: usize) -> bool {
         Ok(bytes) => bytes.first().copied().unwrap_or_default(),
         Err(_) => return false,
     };
-    let is_version = (FIRST_VERSION..=ENVELOPE_VERSION).contains(&(head >> 4));
-    let is_game = NUMBERS.contains(&(head & 15));
+    let is_version = (FIRST_VERSION..=ENVELOPE_VERSION).contains(&version_in(head));
+    let is_game = NUMBERS.contains(&game_number_in(head));
     code.len() >= MIN_CODE_LENGTH && is_version && is_game
 }

@@ -48,7 +48,7 @@ impl Pack for Crossing {
             bits.put_choice(self.cycle_point(cell).number().into(), CYCLE.into());
         }
         let is_usual = self.start_lines().is_some();
-        bits.put(u32::from(!is_usual), 1);
+        bits.put_flag(!is_usual);
         if is_usual {
             return;
         }
@@ -72,7 +72,7 @@ impl Pack for Crossing {
             points[cell.index()] = CyclePoint::new(number).ok_or(LinkError::Damaged)?;
         }
         let heights = Arc::new(Heights::new(heights).map_err(|_| LinkError::Damaged)?);
-        if bits.take(1)? == 0 {
+        if !bits.take_flag()? {
             return Ok(Crossing::new(heights, points));
         }
         let mut cell = || {

@@ -25,13 +25,13 @@ impl Pack for Rabbits {
 
     fn pack_start(&self, bits: &mut BitWriter) {
         let is_usual = self.start_lines().is_some();
-        bits.put(u32::from(!is_usual), 1);
+        bits.put_flag(!is_usual);
         bits.put_choice(self.limit(), MAX_LIMIT + 1);
         if is_usual {
             return;
         }
         for cell in Cell::all() {
-            bits.put(u32::from(self.has_cabbage(cell)), 1);
+            bits.put_flag(self.has_cabbage(cell));
         }
         let index = |cell: Cell| cell.index() as u32;
         for rabbit in self.rabbits() {
@@ -47,7 +47,7 @@ impl Pack for Rabbits {
     }
 
     fn unpack_start(bits: &mut BitReader) -> Result<Rabbits, LinkError> {
-        let is_usual = bits.take(1)? == 0;
+        let is_usual = !bits.take_flag()?;
         let limit = bits.take_choice(MAX_LIMIT + 1)?;
         if limit == 0 {
             return Err(LinkError::Damaged);
@@ -57,7 +57,7 @@ impl Pack for Rabbits {
         }
         let mut cabbages = Vec::new();
         for cell in Cell::all() {
-            if bits.take(1)? == 1 {
+            if bits.take_flag()? {
                 cabbages.push(cell);
             }
         }

@@ -313,6 +313,7 @@ impl Game for Dots {
         }
     }
 
+    // The parts of a board that are not in the report.
     fn setting(&self) -> Setting {
         Setting
     }

@@ -489,6 +489,7 @@ impl Game for Rabbits {
         }
     }
 
+    // The parts of a board that are not in the report.
     fn setting(&self) -> Setting {
         let digit =
             |cell: Cell| char::from_digit(cell.walls().into(), 16).map(|c| c.to_ascii_uppercase());
