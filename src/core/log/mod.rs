@@ -57,7 +57,7 @@ pub struct Log {
 }
 
 impl Log {
-    /// The log of a transcript.
+    /// The log of a transcript. Reads its text again, to check it.
     ///
     /// # Errors
     /// If the game's protocol does not allow it. The error names the line of the log's text.
@@ -153,11 +153,11 @@ impl Log {
             files,
             lines,
             position,
-            entries: transcript,
+            entries,
         } = &self.transcript;
         let mut observation = Observation::begin(self.seat, files, lines, position.as_deref())
             .expect("the log is this game's");
-        for entry in transcript {
+        for entry in entries {
             match entry {
                 Said::Heard(line) => observation.hear(line),
                 Said::Answered(lines) => observation.say(lines),
@@ -237,7 +237,9 @@ pub fn is_log(text: &str) -> bool {
 
 /// A line of a log that has a mark.
 enum MarkedLine<'a> {
+    /// A line that the program read.
     Read(&'a str),
+    /// A line that it wrote.
     Written(&'a str),
     /// A line of a rejected answer.
     Refused(&'a str),
@@ -247,16 +249,16 @@ enum MarkedLine<'a> {
 fn read_marked_line(line: &str) -> Option<MarkedLine<'_>> {
     let line = line.trim_start_matches(|c: char| c.is_ascii_digit() || ".:)".contains(c));
     let line = line.trim_start();
-    let is_refused = |comment: &str| {
+    let says_refused = |comment: &str| {
         comment
             .split([' ', ','])
             .any(|word| word == REFUSED_COMMENT)
     };
-    let text = |mark: &'static str| {
+    let text_and_comment_after = |mark: &'static str| {
         let text_after_mark = line.strip_prefix(mark)?;
         // A rejected line may be empty.
         let comment_of_empty_line = text_after_mark.trim_start_matches(' ').strip_prefix('\t');
-        if let Some(comment) = comment_of_empty_line.filter(|comment| is_refused(comment)) {
+        if let Some(comment) = comment_of_empty_line.filter(|comment| says_refused(comment)) {
             return Some(("", comment));
         }
         let text_after_mark = text_after_mark.trim_start();
@@ -265,9 +267,14 @@ fn read_marked_line(line: &str) -> Option<MarkedLine<'_>> {
             .unwrap_or((text_after_mark, ""));
         Some((text.trim(), comment))
     };
-    match (text(READ_MARK), text(WRITTEN_MARK)) {
+    match (
+        text_and_comment_after(READ_MARK),
+        text_and_comment_after(WRITTEN_MARK),
+    ) {
         (Some((read, _)), _) => Some(MarkedLine::Read(read)),
-        (_, Some((written, comment))) if is_refused(comment) => Some(MarkedLine::Refused(written)),
+        (_, Some((written, comment))) if says_refused(comment) => {
+            Some(MarkedLine::Refused(written))
+        }
         (_, Some((written, _))) => Some(MarkedLine::Written(written)),
         _ => None,
     }

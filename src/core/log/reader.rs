@@ -47,7 +47,7 @@ pub struct LogGame {
 }
 
 impl LogGame {
-    /// The rules of a game.
+    /// These parts of a game.
     pub fn of<G: Protocol>() -> LogGame {
         LogGame {
             game: G::ID,
@@ -99,14 +99,14 @@ struct Reader<'a> {
     game: &'a LogGame,
     /// The number of the current line.
     line: usize,
-    /// Whether the first line says that the text is a log. Only then may a line contain the start.
-    is_named: bool,
+    /// Whether the first line is `warren …`, which names the game. Only then may a line contain the start.
+    names_game: bool,
     /// Whether the first line with a mark fits this game although the game's files are missing.
     is_likely_game: bool,
     transcript: Transcript,
     seat: Option<Seat>,
-    /// The text before the first mark.
-    file: String,
+    /// The text before the first mark: the file in the program's folder.
+    file_text: String,
     memory: Option<Knowledge>,
     /// The lines of an incomplete answer.
     pending_lines: Vec<String>,
@@ -121,11 +121,11 @@ impl Reader<'_> {
         Reader {
             game,
             line: 0,
-            is_named: false,
+            names_game: false,
             is_likely_game: false,
             transcript: Transcript::default(),
             seat: None,
-            file: String::new(),
+            file_text: String::new(),
             memory: None,
             pending_lines: Vec::new(),
             pending_error: None,
@@ -135,23 +135,24 @@ impl Reader<'_> {
 
     fn read_line(&mut self, line: &str) -> Result<(), LineError> {
         match read_marked_line(line) {
-            Some(MarkedLine::Read(text)) => self.hear(text),
-            Some(MarkedLine::Written(text)) => self.say(text),
+            Some(MarkedLine::Read(text)) => self.read_heard_line(text),
+            Some(MarkedLine::Written(text)) => self.read_said_line(text),
             Some(MarkedLine::Refused(text)) => self.read_refused_line(text),
             None if self.memory.is_none() => self.read_unmarked_line(line),
             None => Ok(()),
         }
     }
 
+    /// The error for a problem in the current line.
     fn error(&self, what: impl Into<Problem>) -> LineError {
         what.into().at(self.line)
     }
 
     /// Reads a line before the first mark: the start of the game, or part of the file in the program's folder.
     fn read_unmarked_line(&mut self, line: &str) -> Result<(), LineError> {
-        let start = after_word(line, "start").filter(|_| self.is_named);
+        let start = after_word(line, "start").filter(|_| self.names_game);
         if line.starts_with("warren") {
-            self.is_named = true;
+            self.names_game = true;
         } else if let Some(position) = start {
             self.transcript.position = Some(position.to_owned());
         } else if let (Some(seat), Some(position)) =
@@ -167,15 +168,16 @@ impl Reader<'_> {
             self.seat = Some(Seat(number));
             self.memory = Some(memory);
         } else if !self.game.files.is_empty() {
-            self.file += line;
-            self.file.push('\n');
+            self.file_text += line;
+            self.file_text.push('\n');
         }
         Ok(())
     }
 
-    fn hear(&mut self, text: &str) -> Result<(), LineError> {
+    /// Reads a line that the program read.
+    fn read_heard_line(&mut self, text: &str) -> Result<(), LineError> {
         if self.pending_error.is_some() || !self.refused.is_empty() {
-            return self.hear_farewell(text);
+            return self.read_farewell(text);
         }
         let mut memory = match self.memory.take() {
             Some(memory) => memory,
@@ -192,7 +194,7 @@ impl Reader<'_> {
                         (self.game.new_memory)(&(self.game.usual_files)());
                     self.is_likely_game = memory_of_usual_start.hear(text).is_ok();
                 }
-                if let (Some(file), true) = (self.game.files.first(), self.file.is_empty()) {
+                if let (Some(file), true) = (self.game.files.first(), self.file_text.is_empty()) {
                     let expected = problem!(
                         "log-file",
                         "the file {file} with the map is missing: put its lines before the first line that the program read",
@@ -202,7 +204,7 @@ impl Reader<'_> {
                 }
                 let files = self.game.files.iter().map(|&name| File {
                     name: name.to_owned(),
-                    text: self.file.clone(),
+                    text: self.file_text.clone(),
                 });
                 self.transcript.files = files.collect();
                 (self.game.new_memory)(&self.transcript.files)
@@ -219,7 +221,7 @@ impl Reader<'_> {
     }
 
     /// Reads a line after a rejected answer. Only the end of the game may follow.
-    fn hear_farewell(&mut self, text: &str) -> Result<(), LineError> {
+    fn read_farewell(&mut self, text: &str) -> Result<(), LineError> {
         let result = self.memory.as_mut().map(|memory| memory.hear(text));
         match (result, self.pending_error.take()) {
             (Some(Ok(Cue::Leave)), pending_error) => {
@@ -227,52 +229,53 @@ impl Reader<'_> {
                 Ok(())
             }
             (_, Some(pending_error)) => Err(pending_error),
-            (_, None) => Err(self.after_refused(text)),
+            (_, None) => Err(self.error_after_refused(text)),
         }
     }
 
-    fn after_refused(&self, text: &str) -> LineError {
+    /// The error for a line after a rejected answer.
+    fn error_after_refused(&self, text: &str) -> LineError {
         let what = problem!("log-refused", "comes after an answer that did not count");
         self.error(what.quoting_before(text, " "))
     }
 
-    /// The memory, if an answer is due.
-    fn memory_if_due(&mut self, text: &str) -> Result<&mut Knowledge, LineError> {
-        let line = self.line;
-        let Some(memory) = self.memory.as_mut().filter(|_| self.seat.is_some()) else {
+    /// Checks that the program is to answer where it writes this text.
+    fn check_answer_is_due(&self, text: &str) -> Result<(), LineError> {
+        let Some(memory) = self.memory.as_ref().filter(|_| self.seat.is_some()) else {
             let expected = problem!(
                 "log-side-first",
                 "before its first answer a program is told which side it plays"
             );
-            return Err(expected.quoting(text).at(line));
+            return Err(self.error(expected.quoting(text)));
         };
         match memory.cue() {
-            Cue::Answer => Ok(memory),
+            Cue::Answer => Ok(()),
             Cue::Listen | Cue::Leave => {
                 let what = problem!("out-of-turn", "was written out of turn");
-                Err(what.quoting_before(text, " ").at(line))
+                Err(self.error(what.quoting_before(text, " ")))
             }
         }
     }
 
     /// Reads a line of a rejected answer.
     fn read_refused_line(&mut self, text: &str) -> Result<(), LineError> {
-        self.memory_if_due(text)?;
+        self.check_answer_is_due(text)?;
         self.refused.append(&mut self.pending_lines);
         self.refused.push(text.to_owned());
         Ok(())
     }
 
-    fn say(&mut self, text: &str) -> Result<(), LineError> {
+    /// Reads a line that the program wrote.
+    fn read_said_line(&mut self, text: &str) -> Result<(), LineError> {
         if !self.refused.is_empty() {
-            return Err(self.after_refused(text));
+            return Err(self.error_after_refused(text));
         }
         if self.pending_lines.len() == MAX_ANSWER_LINES
             && let Some(pending_error) = self.pending_error.take()
         {
             return Err(pending_error);
         }
-        self.memory_if_due(text)?;
+        self.check_answer_is_due(text)?;
         let Some(memory) = self.memory.as_mut() else {
             return Ok(());
         };
@@ -290,10 +293,11 @@ impl Reader<'_> {
         Ok(())
     }
 
+    /// The log, after its last line.
     fn into_log(mut self, text: &str) -> Result<Log, LineError> {
         match self.pending_error {
             // Without the first line the text may be the log of another game.
-            Some(pending_error) if !self.is_named => return Err(pending_error),
+            Some(pending_error) if !self.names_game => return Err(pending_error),
             Some(_) => self.refused = self.pending_lines,
             None => {}
         }
