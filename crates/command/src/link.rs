@@ -127,14 +127,14 @@ impl Unlink {
             return Err(Failure(message.to_owned()));
         }
         let game = GameId::of_link(link).map_err(to_failure)?;
-        let record = for_game!(game, G => {
+        let text_in_link = for_game!(game, G => {
             let scene = link::decode::<G>(link).map_err(to_failure)?;
             match scene.puzzle {
-                Some(puzzle) => puzzle,
+                Some(puzzle_text) => puzzle_text,
                 None => scene.to_record(),
             }
         });
-        print(record)
+        print(text_in_link)
     }
 }
 

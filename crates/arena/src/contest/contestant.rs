@@ -193,8 +193,8 @@ impl Contestant {
         }
     }
 
-    /// Checks everything that can be checked before a match.
-    pub fn check(&self) -> Result<(), String> {
+    /// Checks before a match that the program's files exist and can be run.
+    pub fn check_files(&self) -> Result<(), String> {
         match &self.kind {
             ContestantKind::Module(path) => wasi::check(path).map_err(|error| error.to_string()),
             ContestantKind::BuiltIn(_) => Ok(()),
@@ -420,9 +420,9 @@ mod tests {
         let (home, game) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
         let bot = home.path().join("bot.py");
         let contestant = Contestant::in_folder("python3 bot.py --deep", home.path()).unwrap();
-        assert!(contestant.check().unwrap_err().contains("`bot.py`"));
+        assert!(contestant.check_files().unwrap_err().contains("`bot.py`"));
         std::fs::write(&bot, "").unwrap();
-        contestant.check().unwrap();
+        contestant.check_files().unwrap();
         for folder in [None, Some(game.path())] {
             let command = contestant.command(GameId::ALL[0], CLOCK, 7, folder, &[], false);
             let command = command.unwrap();
@@ -434,7 +434,7 @@ mod tests {
         let module = Contestant::in_folder("a.wasm", home.path()).unwrap();
         assert!(module.is_webassembly() && module.visible_paths().is_none());
         let missing = Contestant::in_folder("./bot", home.path()).unwrap();
-        assert!(missing.check().is_err());
+        assert!(missing.check_files().is_err());
     }
 
     #[test]

@@ -21,7 +21,7 @@ pub struct Bootstrap<'a> {
     player_count: usize,
     groups: &'a [&'a [Game]],
     /// By player: the numbers of its groups.
-    groups_of: Vec<Vec<usize>>,
+    groups_by_player: Vec<Vec<usize>>,
     anchor: Option<usize>,
     /// The parameters from all games.
     parameters_of_all_games: Vec<f64>,
@@ -43,11 +43,11 @@ impl<'a> Bootstrap<'a> {
         groups: &'a [&'a [Game]],
         settings: &Settings,
     ) -> Bootstrap<'a> {
-        let mut groups_of = vec![Vec::new(); player_count];
+        let mut groups_by_player = vec![Vec::new(); player_count];
         for (number, group) in groups.iter().enumerate() {
             for player in group.iter().flat_map(|game| &game.players) {
-                if groups_of[*player].last() != Some(&number) {
-                    groups_of[*player].push(number);
+                if groups_by_player[*player].last() != Some(&number) {
+                    groups_by_player[*player].push(number);
                 }
             }
         }
@@ -76,7 +76,7 @@ impl<'a> Bootstrap<'a> {
         Bootstrap {
             player_count,
             groups,
-            groups_of,
+            groups_by_player,
             anchor: settings.anchor,
             parameters_of_all_games,
             resamples,
@@ -89,7 +89,7 @@ impl<'a> Bootstrap<'a> {
         let mut samples: Vec<Vec<f64>> = vec![Vec::new(); self.player_count];
         for resample in &self.resamples {
             let has_games = |player: usize| {
-                let mut groups = self.groups_of[player].iter();
+                let mut groups = self.groups_by_player[player].iter();
                 groups.any(|&group| resample.group_weights[group] > 0.0)
             };
             // A player without games in the resample keeps its strength, so that the others are measured from the same zero.
@@ -115,7 +115,7 @@ impl<'a> Bootstrap<'a> {
                     0 => (self.mean_strength(&self.parameters_of_all_games) - zero) * ELO_PER_UNIT,
                     _ => (self.parameters_of_all_games[player] - zero) * ELO_PER_UNIT,
                 },
-                interval: match self.groups_of[player].len() {
+                interval: match self.groups_by_player[player].len() {
                     0 | 1 => None,
                     _ => Interval::of(sample),
                 },
@@ -168,7 +168,7 @@ impl<'a> Bootstrap<'a> {
     /// Returns the strength whose rating is 0.
     fn zero_strength(&self, strengths: &[f64]) -> f64 {
         match self.anchor {
-            Some(anchor) if !self.groups_of[anchor].is_empty() => strengths[anchor],
+            Some(anchor) if !self.groups_by_player[anchor].is_empty() => strengths[anchor],
             _ => self.mean_strength(strengths),
         }
     }
@@ -176,7 +176,7 @@ impl<'a> Bootstrap<'a> {
     /// Returns the mean of all who have played.
     fn mean_strength(&self, strengths: &[f64]) -> f64 {
         let players =
-            || (0..self.player_count).filter(|&player| !self.groups_of[player].is_empty());
+            || (0..self.player_count).filter(|&player| !self.groups_by_player[player].is_empty());
         let sum: f64 = players().map(|player| strengths[player]).sum();
         sum / players().count().max(1) as f64
     }
@@ -199,11 +199,11 @@ impl<'a> Bootstrap<'a> {
         for game in self.groups.iter().copied().flatten() {
             let last = game.places.iter().max();
             for (seat, &player) in game.players.iter().enumerate() {
-                let level = game
+                let level_seats = game
                     .places
                     .iter()
                     .filter(|place| **place == game.places[seat]);
-                has_beaten[player] |= Some(&game.places[seat]) != last || level.count() > 1;
+                has_beaten[player] |= Some(&game.places[seat]) != last || level_seats.count() > 1;
             }
         }
         has_beaten
@@ -233,7 +233,7 @@ fn map_in_parallel<T: Sync, R: Send>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ratings::samples::{game, pair, repeated, simulated_tournament};
+    use crate::ratings::samples::{game_with_places, pair, repeated, simulated_tournament};
     use crate::ratings::{Ratings, rate};
 
     fn ratings_of(player_count: usize, groups: &[Vec<Game>], resamples: usize) -> Ratings {
@@ -314,7 +314,13 @@ mod tests {
         let interval = winner.interval.expect("an interval");
         assert!(interval.low < winner.rating - 80.0, "{winner:?}");
         assert!(interval.high > winner.rating + 400.0, "{winner:?}");
-        let first = vec![vec![game([0, 1], [1, 2]), game([1, 0], [1, 2])]; 7];
+        let first = vec![
+            vec![
+                game_with_places([0, 1], [1, 2]),
+                game_with_places([1, 0], [1, 2])
+            ];
+            7
+        ];
         let two_player = ratings_of(2, &first, 400)
             .two_player
             .expect("games for two");
@@ -363,7 +369,10 @@ mod tests {
 
     #[test]
     fn a_game_against_itself_is_one_game() {
-        let groups = [repeated(2, game([0, 0], [1, 2])), pair(0, 1, [2, 0])];
+        let groups = [
+            repeated(2, game_with_places([0, 0], [1, 2])),
+            pair(0, 1, [2, 0]),
+        ];
         let ratings = ratings_of(2, &groups, 10);
         assert_eq!((ratings.players[0].games, ratings.players[1].games), (4, 2));
     }
@@ -372,8 +381,8 @@ mod tests {
     fn parallel_work_keeps_its_order() {
         let all: Vec<usize> = (0..10).collect();
         for threads in [1, 3, 4, 20] {
-            let done = map_in_parallel(threads, &all, |number| number * number);
-            assert_eq!(done, all.iter().map(|n| n * n).collect::<Vec<_>>());
+            let squares = map_in_parallel(threads, &all, |number| number * number);
+            assert_eq!(squares, all.iter().map(|n| n * n).collect::<Vec<_>>());
         }
         assert!(map_in_parallel(2, &[], |number: &usize| *number).is_empty());
     }

@@ -51,7 +51,7 @@ pub fn model(players: usize, groups: &[&[Game]]) -> Model {
 mod tests {
     use super::*;
     use crate::ratings::ELO_PER_UNIT;
-    use crate::ratings::samples::{game, repeated};
+    use crate::ratings::samples::{game_with_places, repeated};
 
     /// The parameters of a tournament.
     fn fit(players: usize, games: &[Game]) -> Vec<f64> {
@@ -62,17 +62,17 @@ mod tests {
     fn the_difference_follows_from_wins_and_losses() {
         let (won, lost) = (3000, 1000);
         let games = [
-            repeated(won, game([0, 1], [1, 2])),
-            repeated(won, game([1, 0], [2, 1])),
-            repeated(lost, game([0, 1], [2, 1])),
-            repeated(lost, game([1, 0], [1, 2])),
+            repeated(won, game_with_places([0, 1], [1, 2])),
+            repeated(won, game_with_places([1, 0], [2, 1])),
+            repeated(lost, game_with_places([0, 1], [2, 1])),
+            repeated(lost, game_with_places([1, 0], [1, 2])),
         ];
-        let found = fit(2, &games.concat());
-        let elo = (found[0] - found[1]) * ELO_PER_UNIT;
+        let parameters = fit(2, &games.concat());
+        let elo = (parameters[0] - parameters[1]) * ELO_PER_UNIT;
         assert!((elo - 400.0 * 3f64.log10()).abs() < 0.1, "{elo}");
         assert!(
-            found[2].abs() * ELO_PER_UNIT < 1e-3,
-            "the first player: {found:?}"
+            parameters[2].abs() * ELO_PER_UNIT < 1e-3,
+            "the first player: {parameters:?}"
         );
     }
 
@@ -80,17 +80,17 @@ mod tests {
     fn the_first_players_advantage_is_separate_from_strength() {
         // Both win three quarters of the games that they begin.
         let games = [
-            repeated(3000, game([0, 1], [1, 2])),
-            repeated(1000, game([0, 1], [2, 1])),
-            repeated(3000, game([1, 0], [1, 2])),
-            repeated(1000, game([1, 0], [2, 1])),
+            repeated(3000, game_with_places([0, 1], [1, 2])),
+            repeated(1000, game_with_places([0, 1], [2, 1])),
+            repeated(3000, game_with_places([1, 0], [1, 2])),
+            repeated(1000, game_with_places([1, 0], [2, 1])),
         ];
-        let found = fit(2, &games.concat());
+        let parameters = fit(2, &games.concat());
         assert!(
-            (found[0] - found[1]).abs() * ELO_PER_UNIT < 1e-3,
-            "{found:?}"
+            (parameters[0] - parameters[1]).abs() * ELO_PER_UNIT < 1e-3,
+            "{parameters:?}"
         );
-        let advantage = found[2] * ELO_PER_UNIT;
+        let advantage = parameters[2] * ELO_PER_UNIT;
         assert!(
             (advantage - 400.0 * 3f64.log10()).abs() < 0.2,
             "{advantage}"
@@ -102,27 +102,33 @@ mod tests {
         // The share of draws among equals is ν/(2 + ν). Wins and losses are in the ratio exp(d) however many draws there
         // are.
         let games = [
-            repeated(1200, game([0, 1], [1, 2])),
-            repeated(1200, game([1, 0], [2, 1])),
-            repeated(600, game([0, 1], [2, 1])),
-            repeated(600, game([1, 0], [1, 2])),
-            repeated(900, game([0, 1], [1, 1])),
-            repeated(900, game([1, 0], [1, 1])),
+            repeated(1200, game_with_places([0, 1], [1, 2])),
+            repeated(1200, game_with_places([1, 0], [2, 1])),
+            repeated(600, game_with_places([0, 1], [2, 1])),
+            repeated(600, game_with_places([1, 0], [1, 2])),
+            repeated(900, game_with_places([0, 1], [1, 1])),
+            repeated(900, game_with_places([1, 0], [1, 1])),
         ];
-        let found = fit(2, &games.concat());
-        assert!((found[0] - found[1] - 2f64.ln()).abs() < 2e-3, "{found:?}");
+        let parameters = fit(2, &games.concat());
+        assert!(
+            (parameters[0] - parameters[1] - 2f64.ln()).abs() < 2e-3,
+            "{parameters:?}"
+        );
         let nu = 900.0 / (1200.0f64 * 600.0).sqrt();
-        assert!((found[3] - nu.ln()).abs() < 2e-3, "{found:?}");
+        assert!((parameters[3] - nu.ln()).abs() < 2e-3, "{parameters:?}");
     }
 
     #[test]
     fn a_program_may_play_against_itself() {
         let games = [
-            repeated(80, game([1, 1], [1, 2])),
-            repeated(10, game([1, 1], [2, 1])),
+            repeated(80, game_with_places([1, 1], [1, 2])),
+            repeated(10, game_with_places([1, 1], [2, 1])),
         ];
-        let found = fit(2, &games.concat());
-        assert!(found[..2].iter().all(|part| part.abs() < 1e-9), "{found:?}");
-        assert!((found[2] - 8f64.ln()).abs() < 0.1, "{found:?}");
+        let parameters = fit(2, &games.concat());
+        assert!(
+            parameters[..2].iter().all(|strength| strength.abs() < 1e-9),
+            "{parameters:?}"
+        );
+        assert!((parameters[2] - 8f64.ln()).abs() < 0.1, "{parameters:?}");
     }
 }

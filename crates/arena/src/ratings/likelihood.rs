@@ -45,9 +45,10 @@ pub struct Choice {
     pub alternatives: Alternatives,
 }
 
-/// The choice in a game.
+/// A choice in a game, with the alternative that was chosen.
 #[derive(Clone, Debug)]
 struct Observation {
+    /// The index of the choice.
     choice: usize,
     weight: f64,
     /// The coefficients of the chosen alternative, times the weight.
@@ -61,6 +62,7 @@ struct Observation {
 pub struct Model {
     imaginary_games: Vec<ImaginaryGame>,
     choices: Vec<Choice>,
+    /// By parameters and number of alternatives: the index of the choice.
     choice_indices: HashMap<([usize; SEATS], usize), usize>,
     groups: Vec<Vec<Observation>>,
 }
@@ -349,29 +351,31 @@ mod tests {
     use super::*;
 
     /// Returns a model of an event that happened and did not happen this often, with one group each.
-    fn event_model(happened: f64, not: f64) -> Model {
+    fn event_model(happened: f64, did_not_happen: f64) -> Model {
         let imaginary_games = ImaginaryGame::with_log_odds(0);
         let choice = imaginary_games.choice.clone();
         let mut model = Model::new(vec![imaginary_games]);
         model.begin_group();
         model.add_choice(choice.clone(), &[happened, 0.0]);
         model.begin_group();
-        model.add_choice(choice, &[0.0, not]);
+        model.add_choice(choice, &[0.0, did_not_happen]);
         model
     }
 
     #[test]
     fn the_imaginary_game_is_half_won_and_half_lost() {
-        for (happened, not) in [(0.0, 0.0), (3.0, 1.0), (20.0, 0.0), (0.0, 1e6), (1e5, 2e5)] {
-            let model = event_model(happened, not);
-            let expected = ((happened + 0.5) / (not + 0.5f64)).ln();
+        for (happened, did_not_happen) in
+            [(0.0, 0.0), (3.0, 1.0), (20.0, 0.0), (0.0, 1e6), (1e5, 2e5)]
+        {
+            let model = event_model(happened, did_not_happen);
+            let expected = ((happened + 0.5) / (did_not_happen + 0.5f64)).ln();
             for start in [0.0, 12.0, -30.0] {
                 let prior = [[0.5; 2]].into_iter();
                 let found =
                     model.most_likely_parameters(&[1.0; 2], prior, vec![start], PRECISION)[0];
                 assert!(
                     (found - expected).abs() < 1e-6,
-                    "{happened} and {not} from {start}: {found} instead of {expected}"
+                    "{happened} and {did_not_happen} from {start}: {found} instead of {expected}"
                 );
             }
             assert!((model.fit()[0] - expected).abs() < 1e-6);

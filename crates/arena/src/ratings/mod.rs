@@ -142,11 +142,11 @@ impl Game {
 
 #[cfg(test)]
 mod tests {
-    use super::samples::{game, pair, repeated, simulated_tournament};
+    use super::samples::{game_with_places, pair, repeated, simulated_tournament};
     use super::*;
     use warren::thinking::search::Random;
 
-    const FEW: Settings = Settings {
+    const FEW_RESAMPLES: Settings = Settings {
         resamples: 60,
         seed: 5,
         anchor: None,
@@ -177,10 +177,16 @@ mod tests {
     fn extremes_have_ratings() {
         let won = vec![pair(0, 1, [2, 2]); 7];
         let drawn = vec![pair(0, 1, [1, 1]); 7];
-        let first = vec![vec![game([0, 1], [1, 2]), game([1, 0], [1, 2])]; 7];
-        let alike = vec![repeated(2, game([0, 1, 2, 3], [1, 1, 1, 1])); 7];
-        let in_turn = vec![repeated(2, game([0, 1, 2, 3], [1, 2, 3, 4])); 7];
-        let single = vec![vec![game([0, 1], [1, 2])]];
+        let first = vec![
+            vec![
+                game_with_places([0, 1], [1, 2]),
+                game_with_places([1, 0], [1, 2])
+            ];
+            7
+        ];
+        let alike = vec![repeated(2, game_with_places([0, 1, 2, 3], [1, 1, 1, 1])); 7];
+        let in_turn = vec![repeated(2, game_with_places([0, 1, 2, 3], [1, 2, 3, 4])); 7];
+        let single = vec![vec![game_with_places([0, 1], [1, 2])]];
         let cases = [
             ("all won", 2, won),
             ("all drawn", 2, drawn),
@@ -194,7 +200,7 @@ mod tests {
             ("nobody", 0, vec![]),
         ];
         for (name, players, groups) in cases {
-            let ratings = rate(players, &groups, &FEW);
+            let ratings = rate(players, &groups, &FEW_RESAMPLES);
             assert_eq!(ratings.players.len(), players, "{name}");
             let elos = numbers(&ratings);
             assert!(
@@ -209,7 +215,7 @@ mod tests {
     #[test]
     fn wins_draws_and_seats_are_rated() {
         let groups = [pair(0, 1, [2, 2]), pair(0, 1, [1, 1])];
-        let ratings = rate(2, &groups, &FEW);
+        let ratings = rate(2, &groups, &FEW_RESAMPLES);
         assert!(ratings.players[0].rating > 50.0, "{ratings:?}");
         assert_eq!(ratings.players[0].games, 4);
         let two_player = ratings.two_player.expect("games for two");
@@ -220,15 +226,22 @@ mod tests {
             "{two_player:?}"
         );
         assert_eq!(ratings.seats.len(), 2);
-        let three = rate(3, &[vec![game([0, 1, 2], [1, 2, 3])]], &FEW);
-        assert_eq!((three.two_player, three.seats.len()), (None, 3));
-        assert_eq!(rate(3, &[], &FEW).two_player, None);
+        let of_three_players = rate(
+            3,
+            &[vec![game_with_places([0, 1, 2], [1, 2, 3])]],
+            &FEW_RESAMPLES,
+        );
+        assert_eq!(
+            (of_three_players.two_player, of_three_players.seats.len()),
+            (None, 3)
+        );
+        assert_eq!(rate(3, &[], &FEW_RESAMPLES).two_player, None);
     }
 
     #[test]
     fn a_player_without_games_has_the_mean() {
         let groups = vec![pair(0, 1, [2, 2]); 5];
-        let ratings = rate(3, &groups, &FEW);
+        let ratings = rate(3, &groups, &FEW_RESAMPLES);
         let idle = Rating {
             rating: 0.0,
             interval: None,
@@ -236,24 +249,34 @@ mod tests {
             has_beaten: false,
         };
         assert_eq!(ratings.players[2], idle);
-        let beaten: Vec<bool> = ratings.players.iter().map(|it| it.has_beaten).collect();
+        let beaten: Vec<bool> = ratings
+            .players
+            .iter()
+            .map(|player| player.has_beaten)
+            .collect();
         assert_eq!(beaten, [true, false, false]);
         let anchored = Settings {
             anchor: Some(0),
-            ..FEW
+            ..FEW_RESAMPLES
         };
-        let moved = rate(3, &groups, &anchored);
-        assert_eq!(moved.players[0].rating, 0.0);
-        let apart = ratings.players[0].rating - ratings.players[1].rating;
-        assert!(is_near(moved.players[1].rating, -apart), "{moved:?}");
-        assert!(is_near(moved.players[2].rating, -apart / 2.0), "{moved:?}");
+        let anchored_ratings = rate(3, &groups, &anchored);
+        assert_eq!(anchored_ratings.players[0].rating, 0.0);
+        let difference = ratings.players[0].rating - ratings.players[1].rating;
+        assert!(
+            is_near(anchored_ratings.players[1].rating, -difference),
+            "{anchored_ratings:?}"
+        );
+        assert!(
+            is_near(anchored_ratings.players[2].rating, -difference / 2.0),
+            "{anchored_ratings:?}"
+        );
     }
 
     #[test]
     fn islands_are_each_around_zero() {
         let mut groups = vec![pair(0, 1, [2, 2]); 5];
         groups.extend(vec![pair(2, 3, [2, 1]); 5]);
-        let ratings = values(&rate(4, &groups, &FEW));
+        let ratings = values(&rate(4, &groups, &FEW_RESAMPLES));
         assert!(is_near(ratings[0] + ratings[1], 0.0), "{ratings:?}");
         assert!(is_near(ratings[2] + ratings[3], 0.0), "{ratings:?}");
         assert!(ratings[0] > ratings[2] && ratings[2] > 0.0, "{ratings:?}");
@@ -276,7 +299,10 @@ mod tests {
                     games.collect()
                 })
                 .collect();
-            let (one, other) = (rate(5, &groups, &FEW), rate(5, &renumbered, &FEW));
+            let (one, other) = (
+                rate(5, &groups, &FEW_RESAMPLES),
+                rate(5, &renumbered, &FEW_RESAMPLES),
+            );
             for (player, number) in numbers.into_iter().enumerate() {
                 let (one, other) = (one.players[player], other.players[number]);
                 assert!(is_near(one.rating, other.rating), "{one:?} {other:?}");
@@ -288,9 +314,16 @@ mod tests {
     #[test]
     fn the_same_seed_has_the_same_ratings() {
         let groups = simulated_tournament(&[0.5, 0.0, -0.5], 2, 4, &mut Random::new(1));
-        let ratings = rate(3, &groups, &FEW);
-        assert_eq!(ratings, rate(3, &groups, &FEW));
-        let other = rate(3, &groups, &Settings { seed: 6, ..FEW });
+        let ratings = rate(3, &groups, &FEW_RESAMPLES);
+        assert_eq!(ratings, rate(3, &groups, &FEW_RESAMPLES));
+        let other = rate(
+            3,
+            &groups,
+            &Settings {
+                seed: 6,
+                ..FEW_RESAMPLES
+            },
+        );
         assert_eq!(values(&ratings), values(&other));
         assert_ne!(ratings, other);
     }

@@ -147,7 +147,7 @@ fn normal_share(deviations: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ratings::samples::game;
+    use crate::ratings::samples::game_with_places;
 
     /// The results that fastchess expects in its own tests.
     #[test]
@@ -165,14 +165,14 @@ mod tests {
                 computed_strength.normalized,
                 computed_strength.normalized_error,
             ];
-            for (computed_strength, expected) in
+            for (number, expected) in
                 computed
                     .iter()
                     .zip([elo, elo_error, normalized, normalized_error])
             {
                 assert!(
-                    (computed_strength - expected).abs() < 0.01,
-                    "{counts:?}: {computed_strength} instead of {expected}"
+                    (number - expected).abs() < 0.01,
+                    "{counts:?}: {number} instead of {expected}"
                 );
             }
         }
@@ -205,11 +205,8 @@ mod tests {
             (f64::NEG_INFINITY, 0.0),
         ];
         for (deviations, expected) in cases {
-            let computed_strength = normal_share(deviations);
-            assert!(
-                (computed_strength - expected).abs() < 1e-14,
-                "{deviations}: {computed_strength}"
-            );
+            let share = normal_share(deviations);
+            assert!((share - expected).abs() < 1e-14, "{deviations}: {share}");
         }
     }
 
@@ -259,13 +256,31 @@ mod tests {
     #[test]
     fn pairs_are_distinguished_from_other_groups() {
         let groups = [
-            vec![game([0, 1], [1, 2]), game([1, 0], [1, 1])],
-            vec![game([1, 0], [1, 2]), game([0, 1], [2, 1])],
-            vec![game([0, 1], [1, 2])],
-            vec![game([0, 1], [1, 2]), game([0, 1], [1, 2])],
-            vec![game([1, 2], [1, 2]), game([2, 1], [2, 1])],
-            vec![game([0, 0], [1, 2]), game([0, 0], [2, 1])],
-            vec![game([0, 1, 2], [1, 2, 3]), game([2, 1, 0], [1, 2, 3])],
+            vec![
+                game_with_places([0, 1], [1, 2]),
+                game_with_places([1, 0], [1, 1]),
+            ],
+            vec![
+                game_with_places([1, 0], [1, 2]),
+                game_with_places([0, 1], [2, 1]),
+            ],
+            vec![game_with_places([0, 1], [1, 2])],
+            vec![
+                game_with_places([0, 1], [1, 2]),
+                game_with_places([0, 1], [1, 2]),
+            ],
+            vec![
+                game_with_places([1, 2], [1, 2]),
+                game_with_places([2, 1], [2, 1]),
+            ],
+            vec![
+                game_with_places([0, 0], [1, 2]),
+                game_with_places([0, 0], [2, 1]),
+            ],
+            vec![
+                game_with_places([0, 1, 2], [1, 2, 3]),
+                game_with_places([2, 1, 0], [1, 2, 3]),
+            ],
             vec![],
         ];
         assert_eq!(Pentanomial::of(0, &groups).counts, [1, 0, 0, 1, 0]);

@@ -86,7 +86,7 @@ fn combinations(total: usize, size: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ratings::samples::{game, repeated};
+    use crate::ratings::samples::{game_with_places, repeated};
     use warren::thinking::search::Random;
 
     fn fit(players: usize, games: &[Game]) -> Vec<f64> {
@@ -169,10 +169,22 @@ mod tests {
 
     #[test]
     fn tied_players_are_equally_strong() {
-        let found = fit(4, &repeated(50, game([0, 1, 2, 3], [1, 1, 4, 3])));
-        assert!((found[0] - found[1]).abs() < 1e-6, "{found:?}");
-        assert!(found[1] > found[3] && found[3] > found[2], "{found:?}");
-        let found = fit(4, &repeated(50, game([0, 1, 2, 3], [1, 1, 1, 1])));
-        assert!(found.iter().all(|part| part.abs() < 1e-6), "{found:?}");
+        let strengths = fit(
+            4,
+            &repeated(50, game_with_places([0, 1, 2, 3], [1, 1, 4, 3])),
+        );
+        assert!((strengths[0] - strengths[1]).abs() < 1e-6, "{strengths:?}");
+        assert!(
+            strengths[1] > strengths[3] && strengths[3] > strengths[2],
+            "{strengths:?}"
+        );
+        let strengths = fit(
+            4,
+            &repeated(50, game_with_places([0, 1, 2, 3], [1, 1, 1, 1])),
+        );
+        assert!(
+            strengths.iter().all(|strength| strength.abs() < 1e-6),
+            "{strengths:?}"
+        );
     }
 }

@@ -4,8 +4,8 @@ use warren::thinking::search::Random;
 
 use super::Game;
 
-/// A game by seats.
-pub fn game<const SEATS: usize>(players: [usize; SEATS], places: [u8; SEATS]) -> Game {
+/// A game of these players, with their places, both by seat.
+pub fn game_with_places<const SEATS: usize>(players: [usize; SEATS], places: [u8; SEATS]) -> Game {
     Game {
         players: players.to_vec(),
         places: places.to_vec(),
@@ -27,8 +27,8 @@ pub fn pair(one: usize, other: usize, half_points: [u8; 2]) -> Vec<Game> {
     };
     let [other_place, own_place] = places(2 - second);
     vec![
-        game([one, other], places(first)),
-        game([other, one], [other_place, own_place]),
+        game_with_places([one, other], places(first)),
+        game_with_places([other, one], [other_place, own_place]),
     ]
 }
 

@@ -38,15 +38,15 @@ pub fn seat_statistics<'a>(games: impl Iterator<Item = &'a Game>) -> Vec<SeatSta
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ratings::samples::game;
+    use crate::ratings::samples::game_with_places;
 
     #[test]
     fn wins_and_places_are_shared() {
         let games = [
-            game([3, 1, 0], [1, 2, 3]),
-            game([1, 0, 3], [1, 1, 3]),
-            game([2, 0, 1], [3, 1, 2]),
-            game([0, 1], [2, 1]),
+            game_with_places([3, 1, 0], [1, 2, 3]),
+            game_with_places([1, 0, 3], [1, 1, 3]),
+            game_with_places([2, 0, 1], [3, 1, 2]),
+            game_with_places([0, 1], [2, 1]),
         ];
         let found = seat_statistics(games.iter());
         let statistics: Vec<(usize, f64, f64)> = found

@@ -153,7 +153,7 @@ impl Submission {
     /// If its command cannot be split into words, or names a missing file. Before it is built, files may be missing.
     pub fn contestant(&self) -> Result<Contestant, Failure> {
         let contestant = self.resolved_command().map_err(Failure)?;
-        let checked = contestant.check();
+        let checked = contestant.check_files();
         checked.map_err(Failure)?;
         Ok(contestant)
     }

@@ -89,7 +89,7 @@ impl PrivatePaths {
         }
     }
 
-    /// Returns a text without these folders, and without the names of home folders on other machines. The text may be a page.
+    /// Replaces the private folders in a plain text or an HTML page, and home folders of other machines.
     pub fn hide(&self, text: &str) -> String {
         let mut result = String::with_capacity(text.len());
         let (mut copied, mut position) = (0, 0);
@@ -110,14 +110,14 @@ impl PrivatePaths {
         result + &text[copied..]
     }
 
-    /// Returns a fault with these folders removed from its texts.
+    /// Replaces the private folders in a fault's texts.
     pub fn hide_in_fault(&self, fault: Fault) -> Fault {
-        let all = |lines: Vec<String>| lines.iter().map(|line| self.hide(line)).collect();
+        let hide_in_lines = |lines: Vec<String>| lines.iter().map(|line| self.hide(line)).collect();
         Fault {
             fault: self.hide(&fault.fault),
             hint: fault.hint.map(|hint| self.hide(&hint)),
-            answer: all(fault.answer),
-            read: all(fault.read),
+            answer: hide_in_lines(fault.answer),
+            read: hide_in_lines(fault.read),
             errors: self.hide(&fault.errors),
             ..fault
         }
@@ -130,11 +130,13 @@ impl PrivatePaths {
         if !is_path || !text.is_char_boundary(position) {
             return None;
         }
-        let is_first = can_precede_path(&text[..position]);
+        let is_start_of_path = can_precede_path(&text[..position]);
         let home = || Some((home_path_length(&text[position..])?, "~"));
         match self.longest_known_path(&text[position..]) {
-            Some(found) if is_first || found.is_long => Some((found.length, found.replacement)),
-            _ => home().filter(|_| is_first),
+            Some(found) if is_start_of_path || found.is_long => {
+                Some((found.length, found.replacement))
+            }
+            _ => home().filter(|_| is_start_of_path),
         }
     }
 

@@ -49,17 +49,16 @@ fn random_entry(game: &NextGame, broken_programs: &[usize], random: &mut Random)
         .seated
         .iter()
         .position(|seat| broken_programs.contains(seat));
-    let score_of_forfeit = i32::MIN;
     let score_of = |seat: usize| {
         if forfeit == Some(seat) {
-            score_of_forfeit
+            i32::MIN
         } else {
             scores[seat]
         }
     };
     let places = (0..scores.len()).map(|seat| {
-        let better = (0..scores.len()).filter(|&other| score_of(other) > score_of(seat));
-        better.count() as u8 + 1
+        let better_seats = (0..scores.len()).filter(|&other| score_of(other) > score_of(seat));
+        better_seats.count() as u8 + 1
     });
     let seats = scores.len();
     Entry {
@@ -109,9 +108,12 @@ fn in_random_tournaments(count: usize, check: impl Fn(&Progress)) {
 fn a_row_of_the_cross_table_adds_up_to_the_points() {
     in_random_tournaments(60, |progress| {
         let cells = points_against(progress);
-        let met = progress.meeting_results();
+        let results = progress.meeting_results();
         for player in 0..progress.names.len() {
-            let points: f64 = met.iter().filter_map(|met| met.points_of(player)).sum();
+            let points: f64 = results
+                .iter()
+                .filter_map(|result| result.points_of(player))
+                .sum();
             let own_cells = cells.iter().filter(|((row, _), _)| *row == player);
             let cell_points: f64 = own_cells.map(|(_, cell)| cell.points).sum();
             let sum = cell_points + free_round_points(progress, player);
@@ -130,8 +132,8 @@ fn points_are_from_games_and_from_what_was_not_played() {
             }
         }
         for row in Standings::of(progress, 1).rows {
-            let random_entry = in_games.get(row.program.as_str()).copied();
-            let sum = random_entry.unwrap_or_default() + row.unplayed;
+            let points_in_games = in_games.get(row.program.as_str()).copied();
+            let sum = points_in_games.unwrap_or_default() + row.unplayed;
             assert!((sum - row.points).abs() < 1e-9, "{row:?}");
         }
     });
@@ -169,9 +171,10 @@ fn a_program_that_beat_nobody_is_rated_above_nobody() {
 fn few_lost_games_are_no_better_than_many_of_which_one_was_won() {
     let mut progress = new_progress((PairingSystem::RoundRobin, 4, 2, 12), 1);
     let mut random = Random::new(1);
+    let forfeiting_programs = [3];
     let mut is_exception_left = true;
     while let Some(game) = progress.next_game() {
-        let mut entry = random_entry(&game, &[3], &mut random);
+        let mut entry = random_entry(&game, &forfeiting_programs, &mut random);
         if entry.forfeit.is_none() {
             let is_exception = game.seated.contains(&2) && is_exception_left;
             is_exception_left &= !is_exception;

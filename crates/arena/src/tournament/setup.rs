@@ -223,7 +223,7 @@ fn name_players(
             .run
             .parse()
             .map_err(|error| Failure(format!("`run = \"{}\"`: {error}", file_entry.run)))?;
-        let check_result = contestant.check();
+        let check_result = contestant.check_files();
         check_result
             .map_err(|why| Failure(format!("`{}` cannot be played: {why}", file_entry.run)))?;
         contestants.push(contestant);

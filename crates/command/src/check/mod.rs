@@ -74,8 +74,7 @@ impl Check {
     }
 
     fn verdicts(&self) -> Result<Vec<Verdict>, Failure> {
-        let files_exist = self.program.check();
-        files_exist
+        (self.program.check_files())
             .map_err(|why| Failure(format!("`{}` cannot be checked: {why}", self.program)))?;
         if self.score {
             return for_game_with!(

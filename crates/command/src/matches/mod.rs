@@ -212,7 +212,7 @@ impl Match {
     /// Checks everything that can be checked before a game. Returns the programs and their names.
     fn players(&self) -> Result<Vec<Player>, Failure> {
         for program in &self.programs {
-            let check_result = program.check();
+            let check_result = program.check_files();
             check_result.map_err(|why| Failure(format!("`{program}` cannot be played: {why}")))?;
         }
         Player::with_names(&self.programs, &self.names)

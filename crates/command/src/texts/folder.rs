@@ -29,8 +29,8 @@ pub struct New {
     /// The folder. It is created if it does not exist.
     folder: PathBuf,
     /// The language of the program.
-    #[arg(long, value_name = "LANGUAGE", default_value = "python")]
-    lang: ProgramLanguage,
+    #[arg(long = "lang", value_name = "LANGUAGE", default_value = "python")]
+    program_language: ProgramLanguage,
     /// The language of the texts; without it, that of the environment (LC_ALL, LC_MESSAGES or LANG), if there are texts in it.
     #[arg(long)]
     language: Option<Language>,
@@ -67,8 +67,8 @@ impl New {
             ("README.md".to_owned(), self.readme(language)),
             ("STATEMENT.md".to_owned(), statement(self.game, language)),
             (
-                self.lang.source().to_owned(),
-                embedded_files.starter(self.lang).to_owned(),
+                self.program_language.source().to_owned(),
+                embedded_files.starter(self.program_language).to_owned(),
             ),
             ("warren.toml".to_owned(), self.warren_toml()),
         ];
@@ -83,7 +83,7 @@ impl New {
 
     /// Returns the commands to try the program from the current directory.
     fn trial_commands(&self) -> Vec<String> {
-        let build = self.lang.build().map(|build| {
+        let build = self.program_language.build().map(|build| {
             let folder = quote_for_shell(&self.folder.to_string_lossy());
             format!("(cd {folder} && {build})")
         });
@@ -94,7 +94,7 @@ impl New {
     /// Returns the commands that check the program and let it play.
     fn check_and_play(&self) -> [String; 2] {
         let game = self.game.id();
-        let program = self.lang.run_from_outside(&self.folder);
+        let program = self.program_language.run_from_outside(&self.folder);
         let program = if program.contains(['"', '$', '`', '\\', '!']) {
             quote_for_shell(&program)
         } else {
@@ -116,7 +116,7 @@ impl New {
         add_item(&mut text, "`STATEMENT.md`", "new-statement");
         add_item(
             &mut text,
-            &format!("`{}`", self.lang.source()),
+            &format!("`{}`", self.program_language.source()),
             "new-starter",
         );
         add_item(
@@ -137,7 +137,7 @@ impl New {
         let add_command = |text: &mut String, id: &str, line: &str| {
             let _ = write!(text, "\n{}\n\n    {line}\n", words.get(id));
         };
-        let ids = match self.lang.build() {
+        let ids = match self.program_language.build() {
             Some(_) => &["new-build", "new-check", "new-play"][..],
             None => &["new-check", "new-play"],
         };
@@ -151,12 +151,12 @@ impl New {
     fn warren_toml(&self) -> String {
         let folder = self.folder.file_name();
         let name = folder.map_or_else(|| self.game.id().into(), |name| name.to_string_lossy());
-        let build = self.lang.build();
+        let build = self.program_language.build();
         let lines = [
             ("name", Some(&*name)),
-            ("language", Some(self.lang.name())),
+            ("language", Some(self.program_language.name())),
             ("build", build),
-            ("run", Some(self.lang.run())),
+            ("run", Some(self.program_language.run())),
         ];
         let lines = lines.into_iter().filter_map(|(key, value)| {
             // A JSON string is a TOML string, too.

@@ -21,6 +21,13 @@ use warren::games::dots::Dots;
 /// A program that never answers.
 const SILENT: &str = "sleep 1000";
 
+/// No options.
+const NO_OPTIONS: [&str; 0] = [];
+
+/// The seats of a game for two.
+const FIRST_SEAT: u8 = 0;
+const SECOND_SEAT: u8 = 1;
+
 /// Options that allow no time.
 const NO_TIME: [&str; 4] = ["--start-up", "0", "--time-factor", "0.001"];
 
@@ -70,19 +77,19 @@ fn play(programs: &[&str], options: &[&str]) -> MatchOutput {
     }
 }
 
-/// Plays one game, which `seat` is to lose for a reason. Returns the description of the fault and the rest of the output.
-fn fault(
+/// Plays one game, which `faulty_seat` is to lose for a reason. Returns the description of the fault and the rest of the output.
+fn play_faulty_game(
     programs: &[&str; 2],
     options: &[&str],
-    seat: u8,
+    faulty_seat: u8,
     reason: Reason,
 ) -> (String, MatchOutput) {
     let match_output = play(programs, &[options, &["--games", "1"]].concat());
     let end = match_output.records[0].end().expect("a forfeit");
-    assert_eq!((end.seat.0, end.reason), (seat, reason));
+    assert_eq!((end.seat.0, end.reason), (faulty_seat, reason));
     let game = &match_output.games[0];
-    assert_eq!(game["forfeit"]["seat"], seat);
-    assert_eq!(game["places"][usize::from(seat)], 2);
+    assert_eq!(game["forfeit"]["seat"], faulty_seat);
+    assert_eq!(game["places"][usize::from(faulty_seat)], 2);
     let fault = game["forfeit"]["fault"].as_str().unwrap().to_owned();
     assert!(
         match_output.stdout.contains(&fault),
@@ -155,7 +162,8 @@ fn a_record_names_the_players() {
 #[test]
 fn an_illegal_move() {
     let program = "sh -c 'read seat; echo A1N; read rest'";
-    let (fault, match_output) = fault(&[program, SILENT], &[], 0, Reason::Illegal);
+    let (fault, match_output) =
+        play_faulty_game(&[program, SILENT], &NO_OPTIONS, FIRST_SEAT, Reason::Illegal);
     assert!(fault.contains("`A1N`: A1 is not in the centre"), "{fault}");
     assert!(match_output.records[0].moves().is_empty());
 }
@@ -170,7 +178,12 @@ fn unreadable_moves_lose() {
         r"E4N E3N\n",
     ] {
         let program = format!("printf '{answer}'");
-        let (fault, match_output) = fault(&[&program, SILENT], &[], 0, Reason::Illegal);
+        let (fault, match_output) = play_faulty_game(
+            &[&program, SILENT],
+            &NO_OPTIONS,
+            FIRST_SEAT,
+            Reason::Illegal,
+        );
         assert!(fault.contains("is not a move"), "{fault}");
         assert!(!match_output.stdout.contains('\u{1b}'));
     }
@@ -178,10 +191,10 @@ fn unreadable_moves_lose() {
 
 #[test]
 fn a_crash() {
-    let (crash, match_output) = fault(
+    let (crash, match_output) = play_faulty_game(
         &["sh -c 'echo out of cheese >&2; exit 3'", SILENT],
-        &[],
-        0,
+        &NO_OPTIONS,
+        FIRST_SEAT,
         Reason::Crashed,
     );
     assert!(crash.ends_with("(exit status: 3)"), "{crash}");
@@ -192,7 +205,12 @@ fn a_crash() {
     );
     for (signal, number) in [("SEGV", 11), ("ABRT", 6)] {
         let program = format!("sh -c 'kill -{signal} $$'");
-        let (crash, _) = fault(&[&program, SILENT], &[], 0, Reason::Crashed);
+        let (crash, _) = play_faulty_game(
+            &[&program, SILENT],
+            &NO_OPTIONS,
+            FIRST_SEAT,
+            Reason::Crashed,
+        );
         assert!(crash.contains(&format!("(signal: {number}")), "{crash}");
     }
 }
@@ -208,34 +226,44 @@ fn a_crash_after_some_moves() {
         record.path().display()
     );
     let other = recorded_player("dots-001");
-    let (fault, match_output) = fault(&[&program, &other], &AMPLE_TIME, 0, Reason::Crashed);
+    let (fault, match_output) = play_faulty_game(
+        &[&program, &other],
+        &AMPLE_TIME,
+        FIRST_SEAT,
+        Reason::Crashed,
+    );
     assert!(fault.starts_with("has left"), "{fault}");
     assert_eq!(match_output.records[0].moves().len(), 6);
 }
 
 #[test]
 fn half_an_answer_is_none() {
-    let (fault, _) = fault(&["printf E4N", SILENT], &[], 0, Reason::Crashed);
+    let (fault, _) = play_faulty_game(
+        &["printf E4N", SILENT],
+        &NO_OPTIONS,
+        FIRST_SEAT,
+        Reason::Crashed,
+    );
     assert!(fault.starts_with("has left"), "{fault}");
 }
 
 #[test]
 fn a_closed_output() {
     let program = "sh -c 'exec >&-; exec sleep 1000'";
-    let (fault, _) = fault(&[program, SILENT], &[], 0, Reason::Crashed);
+    let (fault, _) = play_faulty_game(&[program, SILENT], &NO_OPTIONS, FIRST_SEAT, Reason::Crashed);
     assert!(fault.starts_with("has left"), "{fault}");
 }
 
 #[test]
 fn silence() {
-    let (fault, _) = fault(&[SILENT, SILENT], &NO_TIME, 0, Reason::Silent);
+    let (fault, _) = play_faulty_game(&[SILENT, SILENT], &NO_TIME, FIRST_SEAT, Reason::Silent);
     assert_eq!(fault, "is silent: no answer within 1 ms");
 }
 
 #[test]
 fn a_closed_input() {
     let program = "sh -c 'exec <&-; exec sleep 1000'";
-    fault(&[program, SILENT], &NO_TIME, 0, Reason::Silent);
+    play_faulty_game(&[program, SILENT], &NO_TIME, FIRST_SEAT, Reason::Silent);
 }
 
 #[test]
@@ -255,7 +283,12 @@ fn a_late_answer() {
 fn a_flood() {
     let endless_line = "cat /dev/zero";
     for program in ["yes", endless_line] {
-        let (fault, _) = fault(&[SILENT, program], &[], 1, Reason::Illegal);
+        let (fault, _) = play_faulty_game(
+            &[SILENT, program],
+            &NO_OPTIONS,
+            SECOND_SEAT,
+            Reason::Illegal,
+        );
         assert!(fault.contains("floods"), "{fault}");
     }
 }
@@ -263,7 +296,8 @@ fn a_flood() {
 #[test]
 fn a_flood_of_standard_error() {
     let program = "sh -c 'yes complaint >&2; true'";
-    let (_, match_output) = fault(&[program, SILENT], &NO_TIME, 0, Reason::Silent);
+    let (_, match_output) =
+        play_faulty_game(&[program, SILENT], &NO_TIME, FIRST_SEAT, Reason::Silent);
     assert!(match_output.stderr.contains("  complaint\n"));
     assert!(match_output.stderr.len() < 10_000, "only its end is kept");
 }

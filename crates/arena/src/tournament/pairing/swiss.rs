@@ -9,7 +9,7 @@ const MAX_STEPS: u32 = 100_000;
 
 /// The state of a program before a round.
 #[derive(Clone, Debug)]
-struct Standing {
+struct ProgramState {
     player: usize,
     points: f64,
     margin: f64,
@@ -26,17 +26,17 @@ pub fn meetings_of_round(
     results: &[MeetingResult],
     left_out: &[usize],
 ) -> Vec<Meeting> {
-    let mut order = standings(pairing, round, results, left_out);
+    let mut order = programs_by_result(pairing, round, results, left_out);
     let mut meetings = Vec::new();
     while !order.len().is_multiple_of(pairing.seats) {
-        let last = order.iter().rposition(|standing| !standing.had_free_round);
+        let last = order.iter().rposition(|program| !program.had_free_round);
         let free = order.remove(last.unwrap_or(order.len() - 1));
         meetings.push(Meeting {
             round,
             players: vec![free.player],
         });
     }
-    let order: Vec<usize> = order.iter().map(|standing| standing.player).collect();
+    let order: Vec<usize> = order.iter().map(|program| program.player).collect();
     let tables = match pairing.seats {
         2 => pair_neighbours(&order, results),
         seats => fill_tables(&order, seats, results),
@@ -45,16 +45,16 @@ pub fn meetings_of_round(
     paired_meetings.chain(meetings).collect()
 }
 
-/// Returns the programs, the best first.
-fn standings(
+/// Returns the programs that still play, the best first.
+fn programs_by_result(
     pairing: &Pairing,
     round: u32,
     results: &[MeetingResult],
     left_out: &[usize],
-) -> Vec<Standing> {
+) -> Vec<ProgramState> {
     let mut random = Random::new(pairing.seed ^ (u64::from(round) << 32));
-    let mut standings: Vec<Standing> = (0..pairing.players)
-        .map(|player| Standing {
+    let mut programs_by_result: Vec<ProgramState> = (0..pairing.players)
+        .map(|player| ProgramState {
             player,
             points: 0.0,
             margin: 0.0,
@@ -64,20 +64,20 @@ fn standings(
         .collect();
     for result in results {
         for (index, &player) in result.meeting.players.iter().enumerate() {
-            let standing = &mut standings[player];
-            standing.points += result.points[index];
-            standing.margin += result.margins[index];
-            standing.had_free_round |= result.meeting.players.len() == 1;
+            let program = &mut programs_by_result[player];
+            program.points += result.points[index];
+            program.margin += result.margins[index];
+            program.had_free_round |= result.meeting.players.len() == 1;
         }
     }
-    standings.retain(|standing| !left_out.contains(&standing.player));
-    standings.sort_by(|a, b| {
+    programs_by_result.retain(|program| !left_out.contains(&program.player));
+    programs_by_result.sort_by(|a, b| {
         let points = b.points.total_cmp(&a.points);
         points
             .then(b.margin.total_cmp(&a.margin))
             .then(a.random_rank.cmp(&b.random_rank))
     });
-    standings
+    programs_by_result
 }
 
 /// Whether two programs have met.
@@ -96,6 +96,7 @@ fn pair_neighbours(order: &[usize], results: &[MeetingResult]) -> Vec<Vec<usize>
         .unwrap_or_else(|| order.chunks(2).map(<[usize]>::to_vec).collect())
 }
 
+/// Pairs the programs that are unpaired. `None` if there is no such pairing, or it takes too many steps to find.
 fn pair_remaining(
     order: &[usize],
     mut is_unpaired: Vec<bool>,
