@@ -84,7 +84,7 @@ mod native {
     }
 
     /// The result of a game for a seat.
-    struct Standing {
+    struct SeatResult {
         own: f64,
         /// The most points of the others.
         best: f64,
@@ -94,13 +94,13 @@ mod native {
         shared: usize,
     }
 
-    impl Standing {
-        fn of(points: &[u32], seat: usize) -> Standing {
+    impl SeatResult {
+        fn of(points: &[u32], seat: usize) -> SeatResult {
             let own = points[seat];
             let others = (0..points.len()).filter(|&other| other != seat);
             let others: Vec<u32> = others.map(|other| points[other]).collect();
             let best = others.iter().copied().max().unwrap_or(0);
-            Standing {
+            SeatResult {
                 own: own.into(),
                 best: best.into(),
                 place: 1 + others.iter().filter(|&&other| other > own).count(),
@@ -114,30 +114,30 @@ mod native {
         let games = each(arguments.games, arguments.threads, |number| {
             let (played, seat) = arguments.game(number);
             (
-                Standing::of(&played.points, seat),
+                SeatResult::of(&played.points, seat),
                 played.times[seat].clone(),
             )
         });
-        let (standings, times): (Vec<Standing>, Vec<Vec<Duration>>) = games.into_iter().unzip();
+        let (results, times): (Vec<SeatResult>, Vec<Vec<Duration>>) = games.into_iter().unzip();
         print_times(&times.concat());
-        report_places(arguments.players, &standings);
+        report_places(arguments.players, &results);
     }
 
-    fn report_places(players: u8, standings: &[Standing]) {
+    fn report_places(players: u8, results: &[SeatResult]) {
         let count = |place: usize, is_shared: bool| {
-            let wanted = |one: &&Standing| one.place == place && (one.shared > 0) == is_shared;
-            standings.iter().filter(wanted).count()
+            let wanted = |one: &&SeatResult| one.place == place && (one.shared > 0) == is_shared;
+            results.iter().filter(wanted).count()
         };
         for place in 1..=usize::from(players) {
             let (alone, shared) = (count(place, false), count(place, true));
             println!("place {place}: {alone} alone, {shared} shared");
         }
-        let games = standings.len();
+        let games = results.len();
         report_figure(&format!(
             "{} first alone, {:.1} : {:.1} points",
             rate(count(1, false) as f64 / games as f64, games),
-            mean(standings.iter().map(|standing| standing.own)),
-            mean(standings.iter().map(|standing| standing.best)),
+            mean(results.iter().map(|result| result.own)),
+            mean(results.iter().map(|result| result.best)),
         ));
     }
 

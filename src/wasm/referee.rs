@@ -221,8 +221,10 @@ extern "C" {
     fn clock(this: &SeatRulesView) -> Option<SeatClock>;
     #[wasm_bindgen(method, getter, js_name = startUp)]
     fn start_up(this: &SeatRulesView) -> f64;
+    /// Whether a late answer has no consequences.
     #[wasm_bindgen(method, getter)]
     fn lenient(this: &SeatRulesView) -> bool;
+    /// Whether the seat may answer again after an illegal answer.
     #[wasm_bindgen(method, getter)]
     fn patient(this: &SeatRulesView) -> Option<bool>;
 

@@ -1,4 +1,4 @@
-//! The TypeScript types that depend on which games a module plays.
+//! The TypeScript types that differ between the WebAssembly builds, since each build contains only some of the games.
 //!
 //! Each game names its types after itself, such as `DotsReport`. Here they become properties of interfaces, one for each game.
 //! The types for any game are derived from these.

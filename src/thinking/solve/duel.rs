@@ -100,8 +100,8 @@ impl<GoalType: SolvableGoal> Solver<GoalType> {
         }
     }
 
-    /// A solver with a program. The program replies if the puzzle is against a program. Against best replies it stands in
-    /// where the solver has not finished.
+    /// A solver whose `opponent` gives the replies: always, if the puzzle is against a program; otherwise only while the best
+    /// reply is not yet proved.
     pub fn with_opponent(
         task: &Duel<GoalType>,
         opponent: Box<PuzzleOpponent<GoalType::Game>>,
