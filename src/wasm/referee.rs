@@ -133,6 +133,7 @@ impl Referee {
     }
 }
 
+// The methods of `Referee` itself, such as `self.begin()`, precede those of the trait with the same names.
 impl<G: Protocol + crate::core::link::Pack> AnyReferee for referee::Referee<G> {
     fn as_any(&self) -> &dyn Any {
         self

@@ -227,8 +227,8 @@ impl Contestant {
 
     /// Returns the command that starts the program. A WebAssembly program may read `readable_files` in its folder.
     ///
-    /// If the game has files for programs, they are in `run_folder`, and the program runs there. File names in the command still
-    /// refer to the current directory or to the submission's folder. In a jail they become absolute paths.
+    /// If the game has files for programs, they are in `run_folder`, and the program runs there. File names in the command
+    /// still refer to the current directory or to the submission's folder. In a jail they become absolute paths.
     pub fn command(
         &self,
         game: GameId,

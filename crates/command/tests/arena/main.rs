@@ -77,7 +77,8 @@ fn play(programs: &[&str], options: &[&str]) -> MatchOutput {
     }
 }
 
-/// Plays one game, which `faulty_seat` is to lose for a reason. Returns the description of the fault and the rest of the output.
+/// Plays one game, which `faulty_seat` is to lose for a reason. Returns the description of the fault and the rest of the
+/// output.
 fn play_faulty_game(
     programs: &[&str; 2],
     options: &[&str],

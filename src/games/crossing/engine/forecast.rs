@@ -70,8 +70,8 @@ impl Forecast {
         }
     }
 
-    /// The value of a step, including what the player will see after it: its news. New sightings are worth a little more than the
-    /// forecast knows, because they help all later crossings.
+    /// The value of a step, including what the player will see after it: its news. New sightings are worth a little more than
+    /// the forecast knows, because they help all later crossings.
     pub fn value_with_news(&self, chart: &Chart, cell: usize, turn: usize) -> f32 {
         // A drowned token sees nothing there. It is back on its start cell.
         let news = chart.count_news(if chart.surely_drowns(cell, turn) {
@@ -122,7 +122,8 @@ impl Forecast {
     }
 }
 
-/// Computes the expected crossings in a turn, `now`, from those in the next. It uses plain loops over arrays, which compilers turn into SIMD instructions.
+/// Computes the expected crossings in a turn, `now`, from those in the next. It uses plain loops over arrays, which compilers
+/// turn into SIMD instructions.
 fn compute_row(next: &Row, enter_chances: &Row, stay_chances: &Row, hope: f32, now: &mut Row) {
     // Gains are relative to what a drowned token can expect.
     let value_of_start = next[PADDED_START];

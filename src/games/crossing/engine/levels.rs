@@ -39,7 +39,8 @@ const fn settings(
 /// Larger than any distance on the board.
 const WHOLE_BOARD: usize = 8;
 
-/// The levels, weakest first: memory, hope, curiosity, samples, chance of a random step. A simulated beginner beats level 1 (`cargo bench --bench first_levels`).
+/// The levels, weakest first: memory, hope, curiosity, samples, chance of a random step. A simulated beginner beats level 1
+/// (`cargo bench --bench first_levels`).
 const LEVEL_SETTINGS: [LevelSettings; Level::COUNT as usize] = [
     settings(1, 0.0, 0.0, 0, 0.70),
     settings(1, 0.0, 0.0, 0, 0.45),

@@ -87,7 +87,7 @@ impl From<&super::Turn> for Turn {
     tsify(type_prefix = "Crossing", missing_as_null)
 )]
 struct Island {
-    /// `still` (a corner), `known` (its phase and direction), `guessed` (some of its places are excluded), or `unknown`.
+    /// `still` (a corner), `known` (its phase and direction), `guessed` (some points of its cycle are excluded), or `unknown`.
     #[cfg_attr(
         target_arch = "wasm32",
         tsify(type = "\"still\" | \"known\" | \"guessed\" | \"unknown\"")
@@ -100,7 +100,7 @@ struct Island {
     direction: Option<char>,
     /// The possible phases, the lowest first.
     phases: Vec<i8>,
-    /// The chance that it is above water, now and in 1 to 13 turns. All possible places are equally likely.
+    /// The chance that it is above water, now and in 1 to 13 turns. All possible points of the cycle are equally likely.
     above: [f64; CYCLE as usize],
     /// Its phases, now and in 1 to 13 turns, if known.
     course: Option<[i8; CYCLE as usize]>,

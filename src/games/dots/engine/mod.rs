@@ -26,34 +26,35 @@ struct LevelSettings {
     /// The depth of its search in plies.
     depth: u32,
     /// The maximum number of nodes for a move.
-    nodes: u64,
+    max_nodes: u64,
     /// The maximum error of its evaluation, in hundredths of a cell.
     noise: i32,
+    /// How the search prunes.
     pruning: Pruning,
 }
 
-const fn settings(depth: u32, nodes: u64, noise: i32) -> LevelSettings {
+const fn settings(depth: u32, max_nodes: u64, noise: i32) -> LevelSettings {
     LevelSettings {
         depth,
-        nodes,
+        max_nodes,
         noise,
         pruning: Pruning::Moderate,
     }
 }
 
-const fn strong_settings(nodes: u64) -> LevelSettings {
+const fn strong_settings(max_nodes: u64) -> LevelSettings {
     LevelSettings {
         pruning: Pruning::Strong,
-        ..settings(MAX_DEPTH, nodes, 0)
+        ..settings(MAX_DEPTH, max_nodes, 0)
     }
 }
 
 const NO_LIMIT: u64 = u64::MAX;
 const MAX_DEPTH: u32 = MAX_PLIES as u32 - 1;
 
-/// The levels, weakest first. A simulated beginner beats level 1 (`cargo bench --bench first_levels`). Each of the
-/// others wins about six of seven games against the level before, the last one at 50 ms a move (`cargo bench --bench
-/// dots_levels`). All but the last play the same on every machine.
+/// The levels, weakest first: depth, nodes, noise. A simulated beginner beats level 1 (`cargo bench --bench first_levels`).
+/// Each of the others wins about six of seven games against the level before, the last one at 50 ms a move (`cargo bench
+/// --bench dots_levels`). All but the last play the same on every machine.
 const LEVEL_SETTINGS: [LevelSettings; Level::COUNT as usize] = [
     settings(1, NO_LIMIT, 500),
     settings(1, NO_LIMIT, 370),
@@ -167,7 +168,7 @@ impl Thinker for Engine {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
         let search = self.search.as_mut().expect("set_position comes first");
         let start = clock.now();
-        let nodes_left = self.settings.nodes.saturating_sub(search.nodes());
+        let nodes_left = self.settings.max_nodes.saturating_sub(search.nodes());
         let nodes = until
             .nodes
             .map_or(nodes_left, |nodes| nodes.min(nodes_left));
@@ -180,7 +181,7 @@ impl Thinker for Engine {
         );
         self.time += clock.now().saturating_sub(start);
         let is_forced = search.is_forced() && search.result().is_some();
-        let done = done || is_forced || search.nodes() >= self.settings.nodes;
+        let done = done || is_forced || search.nodes() >= self.settings.max_nodes;
         let info = search.result().and_then(|(depth, value)| {
             let line: Vec<String> = search
                 .line()

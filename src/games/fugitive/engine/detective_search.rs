@@ -149,6 +149,7 @@ impl DetectiveSearch {
         planned_moves
     }
 
+    /// Ranks the first `count` trials.
     fn set_ranking(&mut self, count: usize) {
         let ranked = self.trials[..count].iter();
         self.ranking = ranked.map(|trial| (trial.value, trial.to)).collect();
@@ -297,21 +298,21 @@ pub fn own_placement(tables: &MapTables) -> [City; DETECTIVES] {
     placement.copy_from_slice(&cities[..DETECTIVES]);
     let mut lowest = remoteness(tables, &placement);
     loop {
-        let before = lowest;
+        let lowest_before = lowest;
         for detective in 0..DETECTIVES {
             for &city in &cities {
                 if placement.contains(&city) {
                     continue;
                 }
-                let mut tried = placement;
-                tried[detective] = city;
-                let cost = remoteness(tables, &tried);
+                let mut other_placement = placement;
+                other_placement[detective] = city;
+                let cost = remoteness(tables, &other_placement);
                 if cost < lowest {
-                    (lowest, placement) = (cost, tried);
+                    (lowest, placement) = (cost, other_placement);
                 }
             }
         }
-        if lowest == before {
+        if lowest == lowest_before {
             return placement;
         }
     }
@@ -319,13 +320,13 @@ pub fn own_placement(tables: &MapTables) -> [City; DETECTIVES] {
 
 /// The distance of the cities from the nearest and the second nearest detective. Long distances count more.
 fn remoteness(tables: &MapTables, placement: &[City; DETECTIVES]) -> u64 {
-    let distance = |city: City| {
+    let remoteness_of_city = |city: City| {
         let distances = tables.distances(city);
-        let mut distance = placement.map(|one| u64::from(distances[one.index()]));
-        distance.sort_unstable();
-        8 * distance[0].pow(4) + distance[1].pow(3)
+        let mut detective_distances = placement.map(|one| u64::from(distances[one.index()]));
+        detective_distances.sort_unstable();
+        8 * detective_distances[0].pow(4) + detective_distances[1].pow(3)
     };
-    tables.map.cities().map(distance).sum()
+    tables.map.cities().map(remoteness_of_city).sum()
 }
 
 /// Other choices of start cities: each detective in turn in its next best city.
@@ -335,11 +336,11 @@ pub fn other_placements(
 ) -> impl Iterator<Item = [City; DETECTIVES]> {
     (0..DETECTIVES).filter_map(move |detective| {
         let free = tables.map.cities().filter(|city| !placement.contains(city));
-        let placed = free.map(|city| {
-            let mut placed = *placement;
-            placed[detective] = city;
-            placed
+        let other_placements = free.map(|city| {
+            let mut other_placement = *placement;
+            other_placement[detective] = city;
+            other_placement
         });
-        placed.min_by_key(|placed| remoteness(tables, placed))
+        other_placements.min_by_key(|other_placement| remoteness(tables, other_placement))
     })
 }

@@ -2,8 +2,8 @@
 //! meanwhile.
 //!
 //! [`Whereabouts`] are the cities where the fugitive may be, with probabilities. The detectives' move removes the cities that
-//! they enter. The fugitive's move spreads the rest, and splits it by the message to the detectives: the kind of road, or the city
-//! itself.
+//! they enter. The fugitive's move spreads the rest, and splits it by the message to the detectives: the kind of road, or the
+//! city itself.
 
 use super::detective_models::Assumptions;
 use super::fugitive_models::FugitiveModel;

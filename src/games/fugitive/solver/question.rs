@@ -327,8 +327,8 @@ impl<'a> CatchProof<'a> {
         caught
     }
 
-    /// Whether the detectives certainly catch the fugitive after their move to a set in a turn, the first of `moves`. `belief` is
-    /// the belief after it.
+    /// Whether the detectives certainly catch the fugitive after their move to a set in a turn, the first of `moves`. `belief`
+    /// is the belief after it.
     fn is_certain_after(
         &mut self,
         detective_cities: Cities,

@@ -37,7 +37,7 @@ pub struct Deepening {
     candidates: Vec<Candidate>,
     depth: usize,
     /// The number of arrows searched at this depth, and the best value among them.
-    searched: usize,
+    searched_count: usize,
     best_value: i32,
     best: Option<Line>,
     tree: Tree,
@@ -77,7 +77,7 @@ impl Deepening {
             sweep: None,
             candidates: Vec::new(),
             depth: 1,
-            searched: 0,
+            searched_count: 0,
             best_value: -INFINITE,
             best: None,
             tree: Tree::default(),
@@ -99,7 +99,7 @@ impl Deepening {
             if let Some((value, replies)) = self.tree.search_step(&self.guide) {
                 self.record_value(value, &replies);
             }
-        } else if self.searched < self.width() {
+        } else if self.searched_count < self.width() {
             self.search_next();
         } else if self.is_deepest() {
             return true;
@@ -136,6 +136,7 @@ fn arrows_left(game: &Mice) -> usize {
 
 /// Sweeps: arrows tried alone.
 impl Deepening {
+    /// Begins to try the arrows of the side to move in a position.
     fn begin_sweep(&mut self, position: &Mice) {
         let rollouts = &mut self.rollouts;
         rollouts.begin_within(&self.guide.scope, position, WeightedPoints::NOTHING);
@@ -150,6 +151,7 @@ impl Deepening {
         });
     }
 
+    /// Tries the next arrow of the sweep, or ends the sweep.
     fn continue_sweep(&mut self) {
         let Some(sweep) = &mut self.sweep else { return };
         match sweep.untried.pop() {
@@ -162,6 +164,7 @@ impl Deepening {
         }
     }
 
+    /// Stores the results of the sweep, and begins that of the opponent.
     fn end_sweep(&mut self) {
         let Some(mut sweep) = self.sweep.take() else {
             return;
@@ -214,19 +217,19 @@ impl Deepening {
     }
 
     fn deepen(&mut self) {
-        let searched = &mut self.candidates[..self.searched];
+        let searched = &mut self.candidates[..self.searched_count];
         descending(searched, |candidate| candidate.value);
         self.depth += 1;
-        self.searched = 0;
+        self.searched_count = 0;
         self.best_value = -INFINITE;
     }
 
     fn search_next(&mut self) {
         let (seat, depth) = (self.position.side(), self.depth);
-        let candidate = &mut self.candidates[self.searched];
+        let candidate = &mut self.candidates[self.searched_count];
         if self.guide.upper_bound(candidate.value_alone, seat, depth) <= self.best_value {
             candidate.value = candidate.value_alone.min(self.best_value);
-            self.searched += 1;
+            self.searched_count += 1;
             return;
         }
         self.tree.search(ArrowTask {
@@ -240,14 +243,14 @@ impl Deepening {
 
     /// Records the value of an arrow that was searched.
     fn record_value(&mut self, value: i32, replies: &[Arrow]) {
-        let candidate = &mut self.candidates[self.searched];
+        let candidate = &mut self.candidates[self.searched_count];
         candidate.value = value;
         // The first arrow was the best of the previous depth. Values of different depths cannot be compared.
-        if self.searched == 0 || value > self.best_value {
+        if self.searched_count == 0 || value > self.best_value {
             self.best_value = value;
             let line = std::iter::once(candidate.arrow).chain(replies.iter().copied());
             self.best = Some((value, line.collect()));
         }
-        self.searched += 1;
+        self.searched_count += 1;
     }
 }

@@ -8,7 +8,7 @@ pub struct LevelSettings {
     /// The number of turns simulated after the last arrow of a line.
     pub horizon: u8,
     /// The maximum number of arrows to try, sampled at random.
-    pub arrows: usize,
+    pub max_arrows: usize,
     /// The stages that follow after each arrow has been tried alone.
     pub stages: &'static [Stage],
     /// Against one opponent, the maximum number of turns to simulate while it deepens, in place of the stages
@@ -19,8 +19,8 @@ pub struct LevelSettings {
 /// A stage tries the best arrows together with their replies.
 #[derive(Clone, Copy, Debug)]
 pub struct Stage {
-    /// The number of arrows tried.
-    pub trials: usize,
+    /// The maximum number of arrows tried.
+    pub max_trials: usize,
     /// The number of rounds of all players after the arrow in a trial. A trial ends with the player's own next arrow, or the
     /// one after that. A trial that ended with an opponent's arrow would favour the player who placed last.
     pub rounds: usize,
@@ -28,36 +28,39 @@ pub struct Stage {
     pub width: usize,
 }
 
-const fn settings(horizon: u8, arrows: usize, stages: &'static [Stage]) -> LevelSettings {
+const fn settings(horizon: u8, max_arrows: usize, stages: &'static [Stage]) -> LevelSettings {
     LevelSettings {
         horizon,
-        arrows,
+        max_arrows,
         stages,
         deepening: None,
     }
 }
 
-const fn stage(trials: usize, rounds: usize, width: usize) -> Stage {
+const fn stage(max_trials: usize, rounds: usize, width: usize) -> Stage {
     Stage {
-        trials,
+        max_trials,
         rounds,
         width,
     }
 }
 
 const NO_LIMIT: usize = usize::MAX;
+/// Each arrow is only tried alone.
+const NO_STAGES: &[Stage] = &[];
 
-/// The levels, weakest first. A simulated beginner beats level 1 (`cargo bench --bench first_levels`).
+/// The levels, weakest first: the horizon, the number of arrows and the stages. A simulated beginner beats level 1 (`cargo
+/// bench --bench first_levels`).
 const LEVEL_SETTINGS: [LevelSettings; Level::COUNT as usize] = [
-    settings(6, 1, &[]),
-    settings(6, 3, &[]),
-    settings(8, 7, &[]),
-    settings(10, 15, &[]),
-    settings(12, 30, &[]),
-    settings(15, 60, &[]),
-    settings(18, 130, &[]),
-    settings(24, 300, &[]),
-    settings(28, NO_LIMIT, &[]),
+    settings(6, 1, NO_STAGES),
+    settings(6, 3, NO_STAGES),
+    settings(8, 7, NO_STAGES),
+    settings(10, 15, NO_STAGES),
+    settings(12, 30, NO_STAGES),
+    settings(15, 60, NO_STAGES),
+    settings(18, 130, NO_STAGES),
+    settings(24, 300, NO_STAGES),
+    settings(28, NO_LIMIT, NO_STAGES),
     settings(28, NO_LIMIT, &[stage(12, 1, 8)]),
     LevelSettings {
         deepening: Some(50_000),

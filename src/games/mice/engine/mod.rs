@@ -118,6 +118,7 @@ enum PositionSearch {
 }
 
 impl PositionSearch {
+    /// The number of turns simulated so far.
     fn nodes(&self) -> u64 {
         match self {
             PositionSearch::Staged(search) => search.nodes(),
@@ -125,6 +126,7 @@ impl PositionSearch {
         }
     }
 
+    /// Does one piece of work. Returns whether no work is left.
     fn search_step(&mut self) -> bool {
         match self {
             PositionSearch::Staged(search) => search.search_step(),
@@ -134,6 +136,7 @@ impl PositionSearch {
         }
     }
 
+    /// The best line known. `None` at the very beginning.
     fn best_line(&self) -> Option<Line> {
         match self {
             PositionSearch::Staged(search) => search.best_line(),
@@ -141,6 +144,7 @@ impl PositionSearch {
         }
     }
 
+    /// A legal arrow of any value.
     fn any_arrow(&self) -> Option<Arrow> {
         match self {
             PositionSearch::Staged(search) => search.any_arrow(),

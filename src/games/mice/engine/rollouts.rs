@@ -12,8 +12,8 @@ pub type Points = [i32; MAX_PLAYERS];
 pub const UNITS_PER_POINT: i32 = 1 << 10;
 
 /// The near future is more certain than the far future, since others place arrows in between. So each turn takes this share,
-/// out of [`UNITS_PER_POINT`], of the remaining weight for the points at that time. The last points get the weight that remains at the
-/// end.
+/// out of [`UNITS_PER_POINT`], of the remaining weight for the points at that time. The last points get the weight that remains
+/// at the end.
 const TURN_SHARE: i32 = 90;
 
 /// The snapshot of a cell to which no animal comes while a newly placed arrow is there.
@@ -376,8 +376,8 @@ pub fn points(game: &Mice) -> Points {
     weighted_points.sum
 }
 
-/// The lead of a seat over the best of the others, in units of 1 / [`UNITS_PER_POINT`]. The lead over the others' mean counts a little,
-/// so that all opponents matter.
+/// The lead of a seat over the best of the others, in units of 1 / [`UNITS_PER_POINT`]. The lead over the others' mean counts a
+/// little, so that all opponents matter.
 pub fn lead(points: &Points, players: usize, seat: Seat) -> i32 {
     let own_points = points[seat.index()];
     let others = (0..players).filter(|&other| other != seat.index());

@@ -24,8 +24,8 @@ pub struct StagedSearch {
     /// The player's own arrows, the best first.
     arrows: Vec<(Arrow, i32)>,
     /// The current stage, and the number of arrows tried in it.
-    stage: usize,
-    tried: usize,
+    stage_index: usize,
+    tried_count: usize,
     trial: Option<Trial>,
     /// The best line so far.
     best: Option<Line>,
@@ -40,11 +40,11 @@ pub struct StagedSearch {
 struct Sweep {
     position: Mice,
     untried: Vec<Arrow>,
-    tried: Vec<Tried>,
+    tried: Vec<TriedArrow>,
 }
 
 /// An arrow that was tried alone, the expected points after it, and their value to its player.
-type Tried = (Arrow, Points, i32);
+type TriedArrow = (Arrow, Points, i32);
 
 impl StagedSearch {
     /// Starts with an unfinished position.
@@ -57,8 +57,8 @@ impl StagedSearch {
             prospects: Default::default(),
             sweep: None,
             arrows: Vec::new(),
-            stage: 0,
-            tried: 0,
+            stage_index: 0,
+            tried_count: 0,
             trial: None,
             best: None,
             required_arrow: None,
@@ -101,8 +101,8 @@ impl StagedSearch {
 
     /// The number of arrows that the current stage searches.
     fn trial_count(&self) -> usize {
-        let stage = self.settings.stages.get(self.stage);
-        stage.map_or(usize::MAX, |stage| stage.trials.min(self.arrows.len()))
+        let stage = self.settings.stages.get(self.stage_index);
+        stage.map_or(usize::MAX, |stage| stage.max_trials.min(self.arrows.len()))
     }
 
     /// The number of turns simulated so far.
@@ -116,16 +116,16 @@ impl StagedSearch {
             self.continue_sweep();
             return false;
         }
-        let Some(&stage) = self.settings.stages.get(self.stage) else {
+        let Some(&stage) = self.settings.stages.get(self.stage_index) else {
             return true;
         };
-        if self.tried < self.trial_count() {
+        if self.tried_count < self.trial_count() {
             self.continue_trial(stage);
         } else {
-            self.stage += 1;
-            self.tried = 0;
+            self.stage_index += 1;
+            self.tried_count = 0;
             descending(&mut self.arrows, |&(_, value)| value);
-            if self.stage < self.settings.stages.len() {
+            if self.stage_index < self.settings.stages.len() {
                 self.previous_lines = std::mem::take(&mut self.stage_lines);
                 self.place_required_arrow();
             }
@@ -135,14 +135,14 @@ impl StagedSearch {
 
     /// Makes the arrow that is always tried the last of the stage, if the stage does not have it yet.
     fn place_required_arrow(&mut self) {
-        let trials = self.trial_count();
+        let trial_count = self.trial_count();
         let index = self
             .arrows
             .iter()
             .position(|&(arrow, _)| Some(arrow) == self.required_arrow);
-        if let Some(index) = index.filter(|&index| index >= trials) {
+        if let Some(index) = index.filter(|&index| index >= trial_count) {
             let required_arrow = self.arrows.remove(index);
-            self.arrows.insert(trials - 1, required_arrow);
+            self.arrows.insert(trial_count - 1, required_arrow);
         }
     }
 
@@ -168,11 +168,12 @@ impl StagedSearch {
 
 /// Sweeps: arrows tried alone.
 impl StagedSearch {
+    /// Begins to try the arrows of the side to move in a position.
     fn begin_sweep(&mut self, position: Mice) {
         self.rollouts.begin(&position, self.end_turn(1));
         let mut untried = self.rollouts.arrows(&position);
         self.random.shuffle(&mut untried);
-        untried.truncate(self.settings.arrows);
+        untried.truncate(self.settings.max_arrows);
         self.sweep = Some(Sweep {
             position,
             untried,
@@ -186,6 +187,7 @@ impl StagedSearch {
         turns.min(u8::MAX.into()) as u8
     }
 
+    /// Tries the next arrow of the sweep, or ends the sweep.
     fn continue_sweep(&mut self) {
         let Some(sweep) = &mut self.sweep else { return };
         let position = &sweep.position;
@@ -199,6 +201,7 @@ impl StagedSearch {
         }
     }
 
+    /// Stores the results of the sweep, and begins that of the next opponent.
     fn end_sweep(&mut self) {
         let Some(mut sweep) = self.sweep.take() else {
             return;
@@ -210,8 +213,8 @@ impl StagedSearch {
         self.prospects[seat.index()] = Prospects::new(arrows.iter().map(|&(arrow, _)| arrow));
         if seat == self.seat() {
             self.arrows = arrows;
-            let value_alone = self.arrows.iter();
-            self.previous_lines = value_alone
+            let arrows_and_values = self.arrows.iter();
+            self.previous_lines = arrows_and_values
                 .map(|&(arrow, value)| (value, vec![arrow]))
                 .collect();
             self.place_required_arrow();
@@ -231,9 +234,10 @@ impl StagedSearch {
 
 /// Trials: arrows tried with replies.
 impl StagedSearch {
+    /// Tries one more reply in the current trial, or ends it.
     fn continue_trial(&mut self, stage: Stage) {
         let end_turn = self.end_turn(stage.depth(self.position.players()));
-        let (arrow, value) = &mut self.arrows[self.tried];
+        let (arrow, value) = &mut self.arrows[self.tried_count];
         let trial = self
             .trial
             .get_or_insert_with(|| Trial::new(&self.position, *arrow, stage, end_turn));
@@ -243,11 +247,11 @@ impl StagedSearch {
         *value = line.0;
         self.stage_lines.push(line.clone());
         // The first arrow of a stage is the best of the previous one. Values of different stages cannot be compared.
-        if self.tried == 0 || self.best.as_ref().is_none_or(|(best, _)| line.0 > *best) {
+        if self.tried_count == 0 || self.best.as_ref().is_none_or(|(best, _)| line.0 > *best) {
             self.best = Some(line);
         }
         self.trial = None;
-        self.tried += 1;
+        self.tried_count += 1;
     }
 }
 
@@ -256,11 +260,11 @@ const MAX_ARROWS_PER_RESULT: usize = 2;
 
 /// Arrows with their values, in the same order. Only the first few arrows with the same result keep their place; the others
 /// follow at the end.
-pub(super) fn varied_by_result(tried: &[Tried]) -> Vec<(Arrow, i32)> {
-    let mut count: BTreeMap<Points, usize> = BTreeMap::new();
-    let (mut arrows, repeated): (Vec<&Tried>, Vec<&Tried>) =
+pub(super) fn varied_by_result(tried: &[TriedArrow]) -> Vec<(Arrow, i32)> {
+    let mut counts: BTreeMap<Points, usize> = BTreeMap::new();
+    let (mut arrows, repeated): (Vec<&TriedArrow>, Vec<&TriedArrow>) =
         tried.iter().partition(|(_, points, _)| {
-            let count = count.entry(*points).or_default();
+            let count = counts.entry(*points).or_default();
             *count += 1;
             *count <= MAX_ARROWS_PER_RESULT
         });

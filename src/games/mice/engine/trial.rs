@@ -5,7 +5,8 @@ use super::rollouts::{Points, Rollouts, free_cells, lead, points};
 use crate::core::game::{Game, Seat};
 use crate::games::mice::{Arrow, Cells, Heading, MAX_PLAYERS, Mice};
 
-/// The principal variation of an arrow, and the value to its player, in units of 1 / [`UNITS_PER_POINT`](super::rollouts::POINT).
+/// The principal variation of an arrow, and the value to its player, in units of 1 /
+/// [`UNITS_PER_POINT`](super::rollouts::POINT).
 pub type Line = (i32, Vec<Arrow>);
 
 /// A seat's promising arrows in the root position.
@@ -85,6 +86,7 @@ impl Trial {
         None
     }
 
+    /// Tries a reply alone.
     fn try_reply(&mut self, reply: Arrow, rollouts: &mut Rollouts) {
         let points = rollouts.points_after(&reply);
         let value = lead(&points, self.position.players(), self.position.side());
@@ -93,6 +95,7 @@ impl Trial {
         }
     }
 
+    /// The replies to try in this position.
     fn replies(&self, rollouts: &Rollouts, prospects: &Prospects) -> Vec<Arrow> {
         let free = free_cells(&self.position);
         let promising = prospects.arrows.iter().copied();
@@ -107,7 +110,8 @@ impl Trial {
         replies
     }
 
-    /// The last arrow has no reply, which favours its player. So the result before it counts as much.
+    /// The whole line with its value. The last arrow has no reply, which favours its player. So the result before it counts as
+    /// much.
     fn end_line(&mut self, points: Points) -> Line {
         let value_of = |points: &Points| lead(points, self.position.players(), self.player);
         let previous_points = self.previous_points.as_ref().unwrap_or(&points);

@@ -86,7 +86,7 @@ impl RandomStart for Mice {
     }
 }
 
-/// The number of options to try.
+/// The maximum number of attempts at a board with random options.
 const MAX_ATTEMPTS: u64 = 100;
 
 /// The maximum number of doors for a board of a size, at least 5 by 5.

@@ -94,7 +94,7 @@ impl Line {
 pub(super) fn solves(task: &Task, level: Level, seed: u64) -> bool {
     let settings = LevelSettings::of(level);
     let mut random = Random::new(seed);
-    let widths = settings.stages.iter().map(|stage| stage.trials);
+    let widths = settings.stages.iter().map(|stage| stage.max_trials);
     let width = widths.filter(|&trials| trials < usize::MAX).max();
     let mut lines = vec![Line::new(task)];
     for open_turn in task.open_turns() {
@@ -102,7 +102,7 @@ pub(super) fn solves(task: &Task, level: Level, seed: u64) -> bool {
         for line in &lines {
             let mut arrows = line.arrows(task, open_turn);
             random.shuffle(&mut arrows);
-            arrows.truncate(settings.arrows);
+            arrows.truncate(settings.max_arrows);
             let end_turn = open_turn.ply + 1 + settings.horizon;
             next.extend(arrows.into_iter().map(|arrow| {
                 let line = line.with_arrow(task, arrow);

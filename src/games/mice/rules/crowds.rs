@@ -51,7 +51,7 @@ impl Crowd {
     /// The crowd one cell further, which must be on the board.
     #[inline(always)]
     fn moved_on(self) -> Crowd {
-        // What a step north, east, south and west adds to the key.
+        // The change of the key by a step north, east, south and west.
         const STEPS: [u32; 4] = [0x100_u32.wrapping_neg(), 1, 0x100, 1_u32.wrapping_neg()];
         let key = self.key.wrapping_add(STEPS[self.direction()]);
         Crowd { key, ..self }

@@ -67,7 +67,7 @@ impl PartialEq for Herd {
     }
 }
 
-/// What is on the board, and changes to it.
+/// The animals on the board, and changes to them.
 impl Herd {
     fn current_planes(&self) -> &Planes {
         &self.occupied[self.current_index]
@@ -344,8 +344,8 @@ fn count_joiners<const ENTERING_KIND: usize>(
     }
 }
 
-/// The heading in which the groups of a cell join, and for each earlier heading whether its groups join, as 0 or 1. On an arrow these are all headings.
-/// Elsewhere they are the animals that turn at a wall, and those that already have the new heading.
+/// The heading in which the groups of a cell join, and for each earlier heading whether its groups join, as 0 or 1. On an arrow
+/// these are all headings. Elsewhere they are the animals that turn at a wall, and those that already have the new heading.
 fn joining_headings<const ENTERING_KIND: usize>(
     input: &TurnInput<ENTERING_KIND>,
     cell: Cell,

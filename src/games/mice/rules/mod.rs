@@ -60,7 +60,8 @@ pub struct Group {
 
 /// A position: the board, and the animals, arrows and points right after an arrow has been placed.
 ///
-/// The first six steps of the next turn, which no player can change, are still to come. [`Mice::position_at_choice`] plays them.
+/// The first six steps of the next turn, which no player can change, are still to come. [`Mice::position_at_choice`] plays
+/// them.
 #[derive(Debug, PartialEq)]
 pub struct Mice {
     board: Arc<Board>,

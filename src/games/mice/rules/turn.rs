@@ -11,8 +11,8 @@ use super::planes::{
     CATS, EAST, MICE, NORTH, Planes, Row, SOUTH, WEST, occupied_cells, plane_start,
 };
 
-/// The input of a turn: the board, the planes before the turn, and the arrows. Animals of the kind `ENTERING_KIND` enter through the
-/// doors.
+/// The input of a turn: the board, the planes before the turn, and the arrows. Animals of the kind `ENTERING_KIND` enter
+/// through the doors.
 #[derive(Clone, Copy)]
 pub(super) struct TurnInput<'a, const ENTERING_KIND: usize> {
     pub(super) board: &'a Board,

@@ -23,7 +23,7 @@ pub(super) struct Candidate {
 /// The joint moves that a side's search has found.
 pub(super) trait Ranking {
     /// Does one piece of work. Returns its number of nodes.
-    fn work(&mut self) -> u64;
+    fn search_step(&mut self) -> u64;
 
     /// The depth, in plies.
     fn depth(&self) -> u32;
@@ -110,7 +110,7 @@ impl Analysis for MoveAnalysis {
     fn think(&mut self, clock: &dyn Clock, limit: Budget) -> bool {
         let ranking = &mut self.ranking;
         self.tally
-            .run_slice(clock, limit, || (ranking.work(), false))
+            .run_slice(clock, limit, || (ranking.search_step(), false))
     }
 
     fn depth(&self) -> u32 {

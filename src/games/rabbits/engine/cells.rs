@@ -74,19 +74,19 @@ impl Cells {
     /// The cells of the set and their neighbours.
     #[inline]
     pub fn spread(&self, maze: &Maze) -> Cells {
-        let (rows, east, south) = (&self.0, &maze.east, &maze.south);
+        let (rows, open_east, open_south) = (&self.0, &maze.open_east, &maze.open_south);
         // Plain loops over whole rows, which compilers turn into SIMD instructions.
         let mut spread = [0; SIZE];
         for row in 0..SIZE {
             // A step east leaves a cell that is open to the east; a step west enters one.
             let own = rows[row];
-            spread[row] = own | (own & east[row]) << 1 | own >> 1 & east[row];
+            spread[row] = own | (own & open_east[row]) << 1 | own >> 1 & open_east[row];
         }
         for row in 1..SIZE {
-            spread[row] |= rows[row - 1] & south[row - 1];
+            spread[row] |= rows[row - 1] & open_south[row - 1];
         }
         for row in 0..SIZE - 1 {
-            spread[row] |= rows[row + 1] & south[row];
+            spread[row] |= rows[row + 1] & open_south[row];
         }
         Cells(spread)
     }
@@ -94,11 +94,11 @@ impl Cells {
     /// The cells in order.
     pub fn iter(&self) -> impl Iterator<Item = u16> {
         self.0.into_iter().enumerate().flat_map(|(row, bits)| {
-            let mut left = bits;
+            let mut remaining_bits = bits;
             std::iter::from_fn(move || {
-                (left != 0).then(|| {
-                    let column = left.trailing_zeros() as usize;
-                    left &= left - 1;
+                (remaining_bits != 0).then(|| {
+                    let column = remaining_bits.trailing_zeros() as usize;
+                    remaining_bits &= remaining_bits - 1;
                     (row * SIZE + column) as u16
                 })
             })

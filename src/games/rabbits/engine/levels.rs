@@ -28,7 +28,8 @@ const fn settings(nodes: u64, slips_per_thousand: u32) -> LevelSettings {
     }
 }
 
-/// The levels, weakest first. A simulated beginner beats level 1 (`cargo bench --bench first_levels`).
+/// The levels, weakest first: the rabbits' nodes and the slips per thousand steps. A simulated beginner beats level 1 (`cargo
+/// bench --bench first_levels`).
 const LEVEL_SETTINGS: [LevelSettings; Level::COUNT as usize] = [
     settings(0, 870),
     settings(0, 790),
@@ -109,18 +110,19 @@ impl Slips {
         match position.side() {
             RABBIT_SEAT => {
                 let mut target_cells = position.rabbits_after(&mv);
-                self.slip(&position.rabbits, &mut target_cells);
+                self.add_slips(&position.rabbits, &mut target_cells);
                 position.rabbits_move(&target_cells)
             }
             _ => {
                 let mut target_cells = position.hunters_after(&mv);
-                self.slip(&position.hunters, &mut target_cells);
+                self.add_slips(&position.hunters, &mut target_cells);
                 position.hunters_move(&target_cells)
             }
         }
     }
 
-    fn slip(&self, from: &[u16], target_cells: &mut [u16]) {
+    /// Lets some pieces go to a random cell instead.
+    fn add_slips(&self, from: &[u16], target_cells: &mut [u16]) {
         let mut random = Random::new(self.seed);
         for piece in 0..from.len() {
             let makes_slip = random.below(1000) < self.slips_per_thousand as usize;

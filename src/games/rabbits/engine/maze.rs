@@ -34,11 +34,13 @@ impl Ways {
 /// The maze as tables. Cells are numbered as by [`Cell::index`].
 pub struct Maze {
     ways: Vec<Ways>,
+    /// By pair of cells, the number of steps between them.
     distances: Vec<u8>,
     /// For each row, the columns from which a step east is possible.
-    pub(super) east: [u32; SIZE],
+    pub(super) open_east: [u32; SIZE],
     /// For each row, the columns from which a step south is possible.
-    pub(super) south: [u32; SIZE],
+    pub(super) open_south: [u32; SIZE],
+    /// By cell, the number of steps out of its dead end.
     depths: Vec<u8>,
 }
 
@@ -50,7 +52,7 @@ impl Maze {
     }
 
     fn new() -> Maze {
-        let ways: Vec<Ways> = Cell::all().map(ways).collect();
+        let ways: Vec<Ways> = Cell::all().map(ways_from).collect();
         let distances = (0..CELLS as u16)
             .flat_map(|from| distances(&ways, from))
             .collect();
@@ -64,8 +66,8 @@ impl Maze {
             rows
         };
         Maze {
-            east: open_columns(Direction::East),
-            south: open_columns(Direction::South),
+            open_east: open_columns(Direction::East),
+            open_south: open_columns(Direction::South),
             depths: depths(&ways),
             ways,
             distances,
@@ -97,7 +99,8 @@ impl Maze {
     }
 }
 
-fn ways(cell: Cell) -> Ways {
+/// The cells to which a piece on a cell may go.
+fn ways_from(cell: Cell) -> Ways {
     let mut ways = Ways {
         cells: [NOWHERE; 5],
         count: 1,

@@ -1,7 +1,7 @@
 //! The engine for Rabbit Hunt.
 //!
-//! Both seats use [`Position`] and the tables of the fixed [`Maze`]. Each seat has its own search, `rabbit_side` for the rabbits
-//! and `hunter_side` for the hunters. [`Engine`] uses that of the side to move.
+//! Both seats use [`Position`] and the tables of the fixed [`Maze`]. Each seat has its own search, `rabbit_side` for the
+//! rabbits and `hunter_side` for the hunters. [`Engine`] uses that of the side to move.
 
 mod analysis;
 mod cells;

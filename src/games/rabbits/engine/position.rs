@@ -16,7 +16,7 @@ pub struct Position {
     /// The cells with a cabbage.
     pub cabbages: Cells,
     /// The number of cabbages.
-    pub left: u16,
+    pub cabbages_left: u16,
     /// The rabbits' cells.
     pub rabbits: [u16; RABBITS],
     /// The hunters' cells.
@@ -37,7 +37,7 @@ impl From<&Rabbits> for Position {
         }
         Position {
             cabbages,
-            left: cabbages.len() as u16,
+            cabbages_left: cabbages.len() as u16,
             rabbits: game
                 .rabbits()
                 .map(|cell| cell.map_or(NOWHERE, |cell| cell.index() as u16)),
@@ -58,7 +58,7 @@ impl Position {
 
     /// The number of free rabbits.
     #[inline]
-    pub fn free(&self) -> usize {
+    pub fn free_rabbits(&self) -> usize {
         self.rabbits.iter().filter(|&&cell| cell != NOWHERE).count()
     }
 
@@ -74,8 +74,8 @@ impl Position {
     /// Whether the game is over.
     #[inline]
     pub fn is_over(&self) -> bool {
-        let hunted_down = self.side() == RABBIT_SEAT && self.free() == 0;
-        self.left == 0 || hunted_down || self.ply >= 2 * self.limit
+        let are_all_caught = self.side() == RABBIT_SEAT && self.free_rabbits() == 0;
+        self.cabbages_left == 0 || are_all_caught || self.ply >= 2 * self.limit
     }
 
     /// Moves every rabbit to its cell in `target_cells`. Entries of caught rabbits are ignored.
@@ -91,7 +91,7 @@ impl Position {
                 self.points[HUNTER_SEAT] += CAPTURE as i32;
             } else if self.cabbages.contains(cell) {
                 self.cabbages.remove(cell);
-                self.left -= 1;
+                self.cabbages_left -= 1;
                 self.points[RABBIT_SEAT] += 1;
             }
         }
@@ -123,12 +123,12 @@ impl Position {
 
     /// The cells of the rabbits after a legal move.
     pub fn rabbits_after(&self, mv: &Move) -> [u16; RABBITS] {
-        destinations(&self.rabbits, mv)
+        cells_after(&self.rabbits, mv)
     }
 
     /// The cells of the hunters after a legal move.
     pub fn hunters_after(&self, mv: &Move) -> [u16; HUNTERS] {
-        destinations(&self.hunters, mv)
+        cells_after(&self.hunters, mv)
     }
 }
 
@@ -145,6 +145,7 @@ pub fn direction(from: u16, to: u16) -> Option<Direction> {
     direction
 }
 
+/// The move that brings pieces from some cells to others.
 fn joint_move(start_cells: &[u16], target_cells: &[u16]) -> Move {
     let steps: Vec<Option<Direction>> = start_cells
         .iter()
@@ -154,7 +155,8 @@ fn joint_move(start_cells: &[u16], target_cells: &[u16]) -> Move {
     Move::new(&steps)
 }
 
-fn destinations<const N: usize>(start_cells: &[u16; N], mv: &Move) -> [u16; N] {
+/// The cells of pieces after a move.
+fn cells_after<const N: usize>(start_cells: &[u16; N], mv: &Move) -> [u16; N] {
     let mut target_cells = *start_cells;
     for (piece_cell, step) in target_cells.iter_mut().zip(mv.steps()) {
         if let (true, Some(direction)) = (*piece_cell != NOWHERE, step) {
@@ -217,8 +219,8 @@ mod tests {
                 assert!(!position.is_over(), "{game}");
                 assert_eq!(position.side(), game.side().index());
                 for seat in [RABBIT_SEAT, HUNTER_SEAT] {
-                    let left = game.turns_left(Seat(seat as u8));
-                    assert_eq!(u32::from(position.turns_left(seat)), left);
+                    let turns_left = game.turns_left(Seat(seat as u8));
+                    assert_eq!(u32::from(position.turns_left(seat)), turns_left);
                 }
                 let mv = match position.side() {
                     RABBIT_SEAT => {
@@ -240,7 +242,7 @@ mod tests {
                 assert_eq!(position, Position::from(&game), "after {mv}: {game}");
             }
             assert!(position.is_over(), "{game}");
-            caught += RABBITS - position.free();
+            caught += RABBITS - position.free_rabbits();
         }
         assert!(caught > 20);
     }

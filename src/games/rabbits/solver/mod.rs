@@ -24,7 +24,7 @@ const MAX_REMEMBERED: usize = 1 << 19;
 const MAX_PIECES: usize = 5;
 
 /// The maximum number of joint moves of all pieces to try one by one: that of six hunters.
-const MAX_JOINT: usize = 15_625;
+const MAX_JOINT_MOVES: usize = 15_625;
 
 /// The maximum number of cabbages that can be tracked.
 const MAX_CABBAGES: usize = u64::BITS as usize;
@@ -39,8 +39,8 @@ pub(super) fn matters(task: &Duel<Goal>) -> (Vec<bool>, Vec<bool>) {
 impl SolvableGoal for Goal {
     type Prover = Prover;
 
-    /// White prefers to eat, then to come near the next cabbage. If it has to survive, it prefers to be far from the
-    /// hunters. Black prefers to be near the rabbits.
+    /// The rabbits' side prefers to eat, then to come near the next cabbage. If it has to survive, it prefers to be far from
+    /// the hunters. The hunters' side prefers to be near the rabbits.
     fn greedy_score(task: &Duel<Goal>, after: &Rabbits) -> i64 {
         let hunters = after.hunters();
         let rabbits = || after.rabbits().iter().flatten();
@@ -79,7 +79,7 @@ pub struct Prover {
     task: Duel<Goal>,
     part: RelevantPart,
     /// By question, whether the goal can be reached.
-    proved: HashMap<Question, bool>,
+    proved_answers: HashMap<Question, bool>,
     nodes: u64,
 }
 
@@ -98,7 +98,7 @@ impl duel::Prover<Goal> for Prover {
         Prover {
             task: task.clone(),
             part: RelevantPart::of(task),
-            proved: HashMap::new(),
+            proved_answers: HashMap::new(),
             nodes: 0,
         }
     }
@@ -109,8 +109,8 @@ impl duel::Prover<Goal> for Prover {
     }
 
     fn moves(&self, position: &Rabbits) -> Vec<Move> {
-        let is_white = position.side() == Seat(0);
-        let pieces: Vec<(Option<Cell>, bool)> = if is_white {
+        let is_rabbits_turn = position.side() == Seat(0);
+        let pieces: Vec<(Option<Cell>, bool)> = if is_rabbits_turn {
             position
                 .rabbits()
                 .iter()
@@ -152,7 +152,7 @@ impl duel::Prover<Goal> for Prover {
                 eaten: gain(0) as u32,
                 caught: gain(1) as u32,
             };
-            self.promise(&turn, is_white)
+            self.promise(&turn, is_rabbits_turn)
         });
         moves
     }
@@ -164,7 +164,7 @@ impl duel::Prover<Goal> for Prover {
         }
         let options = position.options();
         let choices = options.iter().map(|letters| letters.len().max(1));
-        if choices.product::<usize>() > MAX_JOINT {
+        if choices.product::<usize>() > MAX_JOINT_MOVES {
             return None;
         }
         let matters: &[bool] = match position.side() {
@@ -173,19 +173,19 @@ impl duel::Prover<Goal> for Prover {
         };
         let mut step_combinations: Vec<Vec<Option<Direction>>> = vec![Vec::new()];
         for letters in &options {
-            let way = |letter| {
+            let direction_of = |letter| {
                 Direction::ALL
                     .into_iter()
-                    .find(|way| way.letter() == letter)
+                    .find(|direction| direction.letter() == letter)
             };
             let choices: Vec<Option<Direction>> = if letters.is_empty() {
                 vec![None]
             } else {
-                letters.chars().map(way).collect()
+                letters.chars().map(direction_of).collect()
             };
             step_combinations = step_combinations
                 .iter()
-                .flat_map(|begun| choices.iter().map(|&step| [&begun[..], &[step]].concat()))
+                .flat_map(|steps| choices.iter().map(|&step| [&steps[..], &[step]].concat()))
                 .collect();
         }
         let mut moves = self.moves(position);
@@ -242,35 +242,40 @@ impl Prover {
     }
 
     /// Searches for the answer; `None` if the budget ends first.
-    fn search(&mut self, question: Question, is_white: bool, meter: &mut Meter) -> Option<bool> {
+    fn search(
+        &mut self,
+        question: Question,
+        is_rabbits_turn: bool,
+        meter: &mut Meter,
+    ) -> Option<bool> {
         self.nodes += 1;
         if meter.is_spent(self.nodes) {
             return None;
         }
-        if let Some(answer) = self.known_answer(&question, is_white) {
+        if let Some(answer) = self.known_answer(&question, is_rabbits_turn) {
             return Some(answer);
         }
-        if let Some(&proved) = self.proved.get(&question) {
+        if let Some(&proved) = self.proved_answers.get(&question) {
             return Some(proved);
         }
-        let is_own = is_white == (self.task.seat() == Seat(0));
-        let mut turns = if is_white {
-            question.state.white_turns(&self.part)
+        let is_solvers_turn = is_rabbits_turn == (self.task.seat() == Seat(0));
+        let mut turns = if is_rabbits_turn {
+            question.state.rabbit_turns(&self.part)
         } else {
-            question.state.black_turns()
+            question.state.hunter_turns()
         };
         self.nodes += turns.len() as u64;
-        descending(&mut turns, |turn| self.promise(turn, is_white));
+        descending(&mut turns, |turn| self.promise(turn, is_rabbits_turn));
         turns.dedup_by_key(|turn| turn.after);
-        let mut answer = !is_own;
+        let mut answer = !is_solvers_turn;
         for turn in &turns {
-            if self.search_after(&question, turn, is_white, meter)? == is_own {
-                answer = is_own;
+            if self.search_after(&question, turn, is_rabbits_turn, meter)? == is_solvers_turn {
+                answer = is_solvers_turn;
                 break;
             }
         }
-        if self.proved.len() < MAX_REMEMBERED {
-            self.proved.insert(question, answer);
+        if self.proved_answers.len() < MAX_REMEMBERED {
+            self.proved_answers.insert(question, answer);
         }
         Some(answer)
     }
@@ -280,7 +285,7 @@ impl Prover {
         &mut self,
         question: &Question,
         turn: &Turn,
-        is_white: bool,
+        is_rabbits_turn: bool,
         meter: &mut Meter,
     ) -> Option<bool> {
         let gained = match self.task.goal() {
@@ -297,59 +302,59 @@ impl Prover {
             wanted: question.wanted - gained as u16,
             plies: question.plies - 1,
         };
-        self.search(next, !is_white, meter)
+        self.search(next, !is_rabbits_turn, meter)
     }
 
     /// The answer, if it is known without a move.
-    fn known_answer(&self, question: &Question, is_white: bool) -> Option<bool> {
+    fn known_answer(&self, question: &Question, is_rabbits_turn: bool) -> Option<bool> {
         let Question { state, plies, .. } = question;
         let survives = matches!(self.task.goal(), Goal::Survive(_));
         let plies = u32::from(*plies);
-        let white_moves = if is_white {
+        let rabbit_moves = if is_rabbits_turn {
             plies.div_ceil(2)
         } else {
             plies / 2
         };
         let wanted = usize::from(question.wanted);
-        let in_danger = || {
+        let count_rabbits_in_danger = || {
             let rabbits = state.rabbits();
             rabbits
                 .filter(|&rabbit| state.danger(rabbit) <= plies)
                 .count()
         };
-        if plies == 0 || self.is_over(state, is_white) {
+        if plies == 0 || self.is_over(state, is_rabbits_turn) {
             return Some(survives);
         }
         match self.task.goal() {
-            Goal::Survive(_) => (in_danger() == 0).then_some(true),
-            Goal::Catch { .. } => (in_danger() < wanted).then_some(false),
+            Goal::Survive(_) => (count_rabbits_in_danger() == 0).then_some(true),
+            Goal::Catch { .. } => (count_rabbits_in_danger() < wanted).then_some(false),
             Goal::Eat { .. } => {
-                let max_eaten = state.rabbits().count() * white_moves as usize;
-                let standing = state.cabbages.count_ones() as usize;
-                (max_eaten.min(standing) < wanted).then_some(false)
+                let max_eaten = state.rabbits().count() * rabbit_moves as usize;
+                let cabbages_left = state.cabbages.count_ones() as usize;
+                (max_eaten.min(cabbages_left) < wanted).then_some(false)
             }
         }
     }
 
-    /// Whether the game is over: no cabbage is left, or white is to move and has no rabbit.
-    fn is_over(&self, state: &State, is_white: bool) -> bool {
+    /// Whether the game is over: no cabbage is left, or the rabbits are to move and all are caught.
+    fn is_over(&self, state: &State, is_rabbits_turn: bool) -> bool {
         let start = self.task.start();
-        let is_bare = self.part.counts_cabbages
+        let are_cabbages_gone = self.part.counts_cabbages
             && state.cabbages == 0
             && self.part.cabbages.len() == start.cabbages() as usize;
         let all_matter = start.rabbits().iter().flatten().count()
             == self.part.rabbits.iter().filter(|matters| **matters).count();
-        is_bare || is_white && all_matter && state.rabbits().next().is_none()
+        are_cabbages_gone || is_rabbits_turn && all_matter && state.rabbits().next().is_none()
     }
 
     /// The promise of a turn for its side: its gain, and its distance to the other side.
-    fn promise(&self, turn: &Turn, is_white: bool) -> i32 {
+    fn promise(&self, turn: &Turn, is_rabbits_turn: bool) -> i32 {
         let danger = |rabbit: Cell| turn.after.danger(rabbit).min(20) as i32;
         let distances: i32 = turn.after.rabbits().map(danger).sum();
         let (eaten, caught) = (turn.eaten as i32, turn.caught as i32);
-        if is_white && self.part.counts_cabbages {
+        if is_rabbits_turn && self.part.counts_cabbages {
             1000 * (eaten - 4 * caught) + distances
-        } else if is_white {
+        } else if is_rabbits_turn {
             distances - 4000 * caught
         } else {
             let hunters = turn.after.hunters();

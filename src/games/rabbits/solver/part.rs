@@ -1,9 +1,9 @@
 //! The part of a position that can matter within a puzzle's moves.
 //!
 //! A hunter can meet a rabbit only if the number of steps between them is at most the number of moves that both sides have
-//! left. A hunter is omitted if it can meet no rabbit and cannot come near a hunter that matters. Its moves do not
-//! change those of the others, and it catches nothing. In the same way, rabbits that no hunter can meet are omitted unless they count
-//! for the goal: if the goal is to eat, all rabbits that can eat matter; if the last cabbage may be eaten, all rabbits matter.
+//! left. A hunter is omitted if it can meet no rabbit and cannot come near a hunter that matters. Its moves do not change those
+//! of the others, and it catches nothing. In the same way, rabbits that no hunter can meet are omitted unless they count for
+//! the goal: if the goal is to eat, all rabbits that can eat matter; if the last cabbage may be eaten, all rabbits matter.
 
 use super::distances::distance;
 use crate::games::rabbits::puzzle::Goal;
@@ -22,18 +22,20 @@ pub(super) struct RelevantPart {
 }
 
 impl RelevantPart {
+    /// The part of a puzzle's start that matters.
     pub(super) fn of(task: &Duel<Goal>) -> RelevantPart {
         let start = task.start();
         let plies = task.plies_left(start);
-        let [white, black] = match task.goal() {
+        let [rabbit_moves, hunter_moves] = match task.goal() {
             Goal::Catch { .. } => [plies / 2, plies.div_ceil(2)],
             _ => [plies.div_ceil(2), plies / 2],
         };
         let rabbit_count = start.rabbits().iter().flatten().count() as u32;
-        let ends_by_eating = start.cabbages() <= rabbit_count * white;
+        let ends_by_eating = start.cabbages() <= rabbit_count * rabbit_moves;
         let counts_cabbages = ends_by_eating || matches!(task.goal(), Goal::Eat { .. });
         let cabbages_left = || Cell::all().filter(|&cell| start.has_cabbage(cell));
-        let can_eat = |cell: Cell| cabbages_left().any(|cabbage| distance(cell, cabbage) <= white);
+        let can_eat =
+            |cell: Cell| cabbages_left().any(|cabbage| distance(cell, cabbage) <= rabbit_moves);
         let can_meet = |rabbit: Cell, hunter: Cell| distance(rabbit, hunter) <= plies;
         let is_met = |cell: Cell| start.hunters().iter().any(|&hunter| can_meet(cell, hunter));
         let mut rabbits = start.rabbits().map(|rabbit| {
@@ -43,7 +45,7 @@ impl RelevantPart {
                 Goal::Catch { .. } | Goal::Survive(_) => is_met(cell),
             })
         });
-        add_nearby(start.rabbits(), &mut rabbits, 2 * white);
+        add_nearby(start.rabbits(), &mut rabbits, 2 * rabbit_moves);
         let places = start.hunters().map(Some);
         let mut hunters = start.hunters().map(|hunter| {
             let each = start.rabbits().iter().zip(rabbits);
@@ -51,14 +53,17 @@ impl RelevantPart {
                 each.filter_map(|(rabbit, matters)| rabbit.filter(|_| matters));
             relevant_rabbits.any(|rabbit| can_meet(rabbit, hunter))
         });
-        add_nearby(&places, &mut hunters, 2 * black);
+        add_nearby(&places, &mut hunters, 2 * hunter_moves);
         let cabbages = if counts_cabbages {
             let eaters = start.rabbits().iter().zip(rabbits);
             let eaters: Vec<Cell> = eaters
                 .filter_map(|(rabbit, matters)| rabbit.filter(|_| matters))
                 .collect();
-            let in_reach =
-                |&cabbage: &Cell| eaters.iter().any(|&cell| distance(cell, cabbage) <= white);
+            let in_reach = |&cabbage: &Cell| {
+                eaters
+                    .iter()
+                    .any(|&cell| distance(cell, cabbage) <= rabbit_moves)
+            };
             cabbages_left().filter(in_reach).collect()
         } else {
             Vec::new()

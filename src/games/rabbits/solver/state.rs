@@ -52,27 +52,27 @@ impl State {
         distances.min().unwrap_or(u32::MAX)
     }
 
-    /// All turns of white.
-    pub(super) fn white_turns(&self, part: &RelevantPart) -> Vec<Turn> {
+    /// All turns of the rabbits.
+    pub(super) fn rabbit_turns(&self, part: &RelevantPart) -> Vec<Turn> {
         let mut turns = Vec::new();
         let from: Vec<Cell> = self.rabbits().collect();
         for_each_joint_move(&from, &mut Vec::new(), &mut |targets| {
-            turns.push(self.after_white(targets, part));
+            turns.push(self.after_rabbits(targets, part));
         });
         turns
     }
 
-    /// All turns of black.
-    pub(super) fn black_turns(&self) -> Vec<Turn> {
+    /// All turns of the hunters.
+    pub(super) fn hunter_turns(&self) -> Vec<Turn> {
         let mut turns = Vec::new();
         let from: Vec<Cell> = self.hunters().collect();
         for_each_joint_move(&from, &mut Vec::new(), &mut |targets| {
-            turns.push(self.after_black(targets))
+            turns.push(self.after_hunters(targets))
         });
         turns
     }
 
-    fn after_white(&self, targets: &[Cell], part: &RelevantPart) -> Turn {
+    fn after_rabbits(&self, targets: &[Cell], part: &RelevantPart) -> Turn {
         let is_hunted = |cell: &Cell| self.hunters.contains(&(cell.index() as u16));
         let free = targets.iter().copied().filter(|cell| !is_hunted(cell));
         let mut cabbages = self.cabbages;
@@ -93,7 +93,7 @@ impl State {
         }
     }
 
-    fn after_black(&self, targets: &[Cell]) -> Turn {
+    fn after_hunters(&self, targets: &[Cell]) -> Turn {
         let free = self.rabbits().filter(|rabbit| !targets.contains(rabbit));
         Turn {
             caught: (self.rabbits().count() - free.clone().count()) as u32,

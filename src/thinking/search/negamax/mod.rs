@@ -182,8 +182,8 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         }
     }
 
-    /// Makes the search rank the best `ranked_count` moves at each depth, at least one, and also find the value of `required_code`, a
-    /// candidate of the root. Call it before the search runs.
+    /// Makes the search rank the best `ranked_count` moves at each depth, at least one, and also find the value of
+    /// `required_code`, a candidate of the root. Call it before the search runs.
     pub fn with_ranking(
         mut self,
         ranked_count: usize,

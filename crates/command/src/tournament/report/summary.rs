@@ -174,13 +174,13 @@ impl GameNames {
     fn new(game: GameId, seats: usize) -> GameNames {
         let words = english(game);
         let id = game.id();
-        let seat = |seat| {
+        let name_of_seat = |seat| {
             let name = words.find(&format!("{id}-seat-{seat}"));
             name.map_or_else(|| format!("Seat {seat}"), str::to_owned)
         };
         GameNames {
             name: words.get(&format!("{id}-name")).to_owned(),
-            seats: (0..seats).map(seat).collect(),
+            seats: (0..seats).map(name_of_seat).collect(),
         }
     }
 

@@ -20,7 +20,7 @@ pub fn change_plan(
     for _ in 0..change_count {
         let hunter = random.below(HUNTERS);
         let from = position.hunters[hunter];
-        let rabbit = free_rabbit(random, position);
+        let rabbit = random_free_rabbit(random, position);
         let course = &mut plan[hunter];
         match random.below(8) {
             0 | 1 => {
@@ -58,8 +58,9 @@ pub fn change_plan(
     plan
 }
 
-fn free_rabbit(random: &mut Random, position: &Position) -> u8 {
-    let number = random.below(position.free().max(1));
+/// A random rabbit that is not caught.
+fn random_free_rabbit(random: &mut Random, position: &Position) -> u8 {
+    let number = random.below(position.free_rabbits().max(1));
     let mut free_rabbits = (0..RABBITS).filter(|&rabbit| position.rabbits[rabbit] != NOWHERE);
     free_rabbits.nth(number).unwrap_or(0) as u8
 }

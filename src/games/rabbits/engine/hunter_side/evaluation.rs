@@ -13,11 +13,13 @@ pub fn evaluate(maze: &Maze, position: &Position) -> i32 {
     let mut expected_loss = 0;
     for &rabbit in position.rabbits.iter().filter(|&&cell| cell != NOWHERE) {
         let distances = maze.distances(rabbit);
-        let mut hunters = position
+        let mut hunter_distances = position
             .hunters
             .map(|cell| i32::from(distances[usize::from(cell)]));
-        hunters.sort_unstable();
-        let cost_of_rabbit = 1500 + 120 * hunters[0] + 60 * hunters[1] + 40 * hunters[2];
+        hunter_distances.sort_unstable();
+        // Grows with the distances of the three nearest hunters, up to a capture and a point per turn left.
+        let [first, second, third, ..] = hunter_distances;
+        let cost_of_rabbit = 1500 + 120 * first + 60 * second + 40 * third;
         expected_loss += cost_of_rabbit.min(7500 + 100 * turns_left);
     }
     lead - expected_loss

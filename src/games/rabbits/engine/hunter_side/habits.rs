@@ -24,7 +24,7 @@ impl Habits {
     /// Learns from the rabbits' move that led from `previous_position` to `position`.
     pub fn learn(&mut self, maze: &Maze, previous_position: &Position, position: &Position) {
         self.steps_seen = self.steps_seen * MEMORY_PER_TURN / 100;
-        self.steps_seen += 100 * previous_position.free() as u32;
+        self.steps_seen += 100 * previous_position.free_rabbits() as u32;
         for (correct_predictions, &care) in self.correct_predictions.iter_mut().zip(&CARES) {
             let predicted_cells = flee_hunters(maze, previous_position, care);
             let was_predicted = |&rabbit: &usize| {

@@ -45,6 +45,7 @@ struct Trial {
     value: i32,
     /// The cells of the rabbits after each turn of the hunters.
     rabbit_cells_by_turn: [[u16; RABBITS]; HORIZON],
+    /// The cells to which the hunters go first.
     first_cells: [u16; HUNTERS],
 }
 
@@ -94,15 +95,15 @@ impl Search {
             rabbit_cells_by_turn: [[NOWHERE; RABBITS]; HORIZON],
             first_cells,
         };
-        let (mut value, mut weights) = (0, 0);
+        let (mut weighted_sum, mut sum_of_weights) = (0, 0);
         for index in (0..self.weighted_cares.len()).rev() {
             let (care, weight) = self.weighted_cares[index];
             trial.rabbit_cells_by_turn = [[NOWHERE; RABBITS]; HORIZON];
-            value +=
+            weighted_sum +=
                 weight * self.play_out(&first_cells, plan, care, &mut trial.rabbit_cells_by_turn);
-            weights += weight;
+            sum_of_weights += weight;
         }
-        trial.value = value / weights;
+        trial.value = weighted_sum / sum_of_weights;
         trial
     }
 
@@ -125,7 +126,7 @@ impl Search {
             position.play_hunters(&target_cells);
             self.tally.spend(1);
             *rabbit_cells = position.rabbits;
-            free_rabbit_turns += position.free() as i32;
+            free_rabbit_turns += position.free_rabbits() as i32;
             if position.is_over() {
                 break;
             }

@@ -16,7 +16,7 @@ pub fn flee_hunters(maze: &Maze, position: &Position, care: usize) -> [u16; RABB
     let mut threat = Threat::new(&position.hunters);
     let mut safe_cells = [Cells::NONE; CHECKED_MOVES.len()];
     for (cells, &moves) in safe_cells.iter_mut().zip(&CHECKED_MOVES[..care]) {
-        *cells = threat.safe(maze, moves);
+        *cells = threat.safe_cells(maze, moves);
     }
     let distance_to_hunter = |cell: u16| {
         let distances = maze.distances(cell);

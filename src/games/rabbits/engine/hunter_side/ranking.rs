@@ -133,7 +133,7 @@ impl Ranking {
 }
 
 impl analysis::Ranking for Ranking {
-    fn work(&mut self) -> u64 {
+    fn search_step(&mut self) -> u64 {
         let nodes_before = self.search.tally.spent();
         self.steps_done += 1;
         match self.steps_done % 4 {
@@ -153,7 +153,7 @@ impl analysis::Ranking for Ranking {
         let lead = 100 * (position.points[HUNTER_SEAT] - position.points[RABBIT_SEAT]);
         // No move has to answer for the unavoidable cost of the free rabbits.
         let turns = HORIZON.min(position.turns_left(HUNTER_SEAT).into()) as i32;
-        let cost_of_free_turns = COST_PER_FREE_TURN * turns * position.free() as i32;
+        let cost_of_free_turns = COST_PER_FREE_TURN * turns * position.free_rabbits() as i32;
         let unavoidable = evaluate(self.search.maze, position) - lead - cost_of_free_turns;
         let candidate = |trial: &Trial| Candidate {
             target_cells: trial.first_cells.to_vec(),

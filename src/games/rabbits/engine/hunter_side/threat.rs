@@ -10,6 +10,7 @@ pub const SIGHT: usize = 24;
 /// The cells that some hunter can occupy after each number of moves.
 pub struct Threat {
     cells_by_moves: [Cells; SIGHT + 1],
+    /// The numbers of moves up to which they are computed.
     computed_moves: usize,
 }
 
@@ -39,7 +40,7 @@ impl Threat {
 
     /// The cells to which a rabbit can move next and then be free after `moves` moves of the hunters, wherever each of them
     /// goes. The hunters cannot all go everywhere, so it may survive longer.
-    pub fn safe(&mut self, maze: &Maze, moves: usize) -> Cells {
+    pub fn safe_cells(&mut self, maze: &Maze, moves: usize) -> Cells {
         self.cells_by_moves(maze, moves);
         let mut cells = self.cells_by_moves[moves].complement();
         for moves in (1..moves).rev() {

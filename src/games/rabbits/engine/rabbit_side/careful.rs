@@ -48,7 +48,7 @@ impl Forecast<'_> {
         for turn in 0..FORESIGHT {
             let forces_steps = self.forces_first_steps && turn == 0;
             let target_cells = self.careful_steps(&position, &mut progress, plans, forces_steps);
-            let (points_before, free_before) = (position.points[0], position.free());
+            let (points_before, free_before) = (position.points[0], position.free_rabbits());
             position.play_rabbits(&target_cells);
             let value_of_meal = rates.eaten + EARLIER_VALUE * (HORIZON - turn) as f32;
             value += value_of_meal * (position.points[0] - points_before) as f32;
@@ -63,7 +63,7 @@ impl Forecast<'_> {
                 };
                 position.play_hunters(&target_cells);
             }
-            value -= rates.loss * weight * (free_before - position.free()) as f32;
+            value -= rates.loss * weight * (free_before - position.free_rabbits()) as f32;
             weight *= DISCOUNT;
             trace.push(Turn {
                 rabbits: target_cells,
@@ -121,7 +121,7 @@ impl Forecast<'_> {
                         .iter()
                         .copied()
                         .filter(|&cell| safety.survived_terms(cell) == most_terms);
-                    self.step_along_tour(position, rabbit, &mut progress.goal, safest)
+                    self.step_along_tour(position, rabbit, &mut progress.tour_index, safest)
                 }
             };
         }
@@ -135,7 +135,7 @@ impl Forecast<'_> {
         &self,
         position: &Position,
         rabbit: usize,
-        goal: &mut usize,
+        tour_index: &mut usize,
         allowed_cells: impl Iterator<Item = u16> + Clone,
     ) -> u16 {
         let from = position.rabbits[rabbit];
@@ -143,17 +143,19 @@ impl Forecast<'_> {
             let hunters = distance_to_nearest_hunter(self.maze, &position.hunters, cell);
             8 * i32::from(self.maze.depth(cell)) - 4 * i32::from(hunters)
         };
-        let step_to_goal = self.goal(position, rabbit, goal).and_then(|goal| {
-            let distances = self.maze.distances(goal);
-            let distance_to_goal = |&cell: &u16| {
-                let eats_cabbage = i32::from(position.cabbages.contains(cell));
-                2 * i32::from(distances[usize::from(cell)]) - eats_cabbage
-            };
-            let next = allowed_cells.clone().min_by_key(distance_to_goal);
-            next.filter(|&next| next != from)
-        });
-        let next =
-            step_to_goal.or_else(|| allowed_cells.min_by_key(distance_from_dead_ends_and_hunters));
+        let step_to_cabbage = self
+            .next_cabbage(position, rabbit, tour_index)
+            .and_then(|cabbage| {
+                let distances = self.maze.distances(cabbage);
+                let distance_to_cabbage = |&cell: &u16| {
+                    let eats_cabbage = i32::from(position.cabbages.contains(cell));
+                    2 * i32::from(distances[usize::from(cell)]) - eats_cabbage
+                };
+                let next = allowed_cells.clone().min_by_key(distance_to_cabbage);
+                next.filter(|&next| next != from)
+            });
+        let next = step_to_cabbage
+            .or_else(|| allowed_cells.min_by_key(distance_from_dead_ends_and_hunters));
         next.unwrap_or(from)
     }
 }
@@ -168,7 +170,7 @@ impl Safety {
     fn new(maze: &Maze, hunters: &[u16; HUNTERS], turns: usize) -> Safety {
         let mut threat = Threat::new(hunters);
         Safety {
-            safe_cells_by_term: CHECKED_MOVES.map(|term| threat.safe(maze, term.min(turns))),
+            safe_cells_by_term: CHECKED_MOVES.map(|term| threat.safe_cells(maze, term.min(turns))),
         }
     }
 

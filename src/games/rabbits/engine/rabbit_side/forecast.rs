@@ -71,7 +71,7 @@ pub struct Progress {
     /// The number of steps of the plan done so far.
     pub steps: usize,
     /// The number of cabbages of the tour that are gone.
-    pub goal: usize,
+    pub tour_index: usize,
 }
 
 impl Forecast<'_> {
@@ -86,7 +86,7 @@ impl Forecast<'_> {
             let cells_of_active_hunters = self.hunters.active_cells(&position.hunters);
             let threatened = cells_of_active_hunters.spread(self.maze);
             let target_cells = self.rabbit_steps(&position, &mut progress, plans, &threatened);
-            let (points_before, free_before) = (position.points[0], position.free());
+            let (points_before, free_before) = (position.points[0], position.free_rabbits());
             position.play_rabbits(&target_cells);
             let value_of_meal = rates.eaten + EARLIER_VALUE * (HORIZON - turn) as f32;
             value += value_of_meal * (position.points[0] - points_before) as f32;
@@ -96,7 +96,7 @@ impl Forecast<'_> {
                 position.play_hunters(&target_cells);
                 value -= self.risk(&position, &hunters_before) * rates.loss * weight;
             }
-            value -= rates.loss * weight * (free_before - position.free()) as f32;
+            value -= rates.loss * weight * (free_before - position.free_rabbits()) as f32;
             weight *= DISCOUNT;
             trace.push(Turn {
                 rabbits: target_cells,
@@ -123,12 +123,13 @@ impl Forecast<'_> {
         }
         Rates {
             eaten: EATEN_VALUE,
-            loss: CAPTURE as f32 + 0.5 * f32::from(position.left) / position.free().max(1) as f32,
+            loss: CAPTURE as f32
+                + 0.5 * f32::from(position.cabbages_left) / position.free_rabbits().max(1) as f32,
             step: STEP_VALUE,
         }
     }
 
-    /// The value of the tours from here, if nothing else counts.
+    /// The value of the start position, in which only the remaining steps count.
     pub fn initial_value(&self) -> f32 {
         -self.rates(FORESIGHT).step * self.steps_left(self.position, &Default::default()) as f32
     }
@@ -159,7 +160,7 @@ impl Forecast<'_> {
             }
             target_cells[rabbit] = match plans[rabbit].get(progress.steps) {
                 Some(&next) => next,
-                None => self.tour_step(position, rabbit, &mut progress.goal, threatened),
+                None => self.tour_step(position, rabbit, &mut progress.tour_index, threatened),
             };
         }
         make_legal_and_count_steps(&position.rabbits, plans, progress, &mut target_cells);
@@ -171,10 +172,10 @@ impl Forecast<'_> {
         &self,
         position: &Position,
         rabbit: usize,
-        next_cabbage: &mut usize,
+        tour_index: &mut usize,
         threatened: &Cells,
     ) -> u16 {
-        let next_cabbage = self.goal(position, rabbit, next_cabbage);
+        let next_cabbage = self.next_cabbage(position, rabbit, tour_index);
         let from = position.rabbits[rabbit];
         let cost = |cell: u16| {
             let distance_or_escape = match next_cabbage {
@@ -196,27 +197,32 @@ impl Forecast<'_> {
             .unwrap_or(from)
     }
 
-    /// The next cabbage of a rabbit's tour. Passes over eaten ones.
-    pub fn goal(&self, position: &Position, rabbit: usize, goal: &mut usize) -> Option<u16> {
+    /// The next cabbage of a rabbit's tour, from an index on, which is moved past the eaten ones.
+    pub fn next_cabbage(
+        &self,
+        position: &Position,
+        rabbit: usize,
+        tour_index: &mut usize,
+    ) -> Option<u16> {
         let order = &self.orders[rabbit];
         while order
-            .get(*goal)
+            .get(*tour_index)
             .is_some_and(|&cell| !position.cabbages.contains(cell))
         {
-            *goal += 1;
+            *tour_index += 1;
         }
-        order.get(*goal).copied()
+        order.get(*tour_index).copied()
     }
 
     /// The number of remaining steps in all tours, including tours of caught rabbits.
     pub fn steps_left(&self, position: &Position, progress: &[Progress; RABBITS]) -> i32 {
         let mut sum = 0;
-        if position.left == 0 {
+        if position.cabbages_left == 0 {
             return 0;
         }
         for (rabbit, order) in self.orders.iter().enumerate() {
             let mut from = position.rabbits[rabbit];
-            for &cell in &order[progress[rabbit].goal.min(order.len())..] {
+            for &cell in &order[progress[rabbit].tour_index.min(order.len())..] {
                 if position.cabbages.contains(cell) {
                     sum += match from {
                         NOWHERE => 1,

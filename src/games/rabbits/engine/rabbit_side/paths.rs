@@ -10,9 +10,14 @@ use crate::games::rabbits::{CELLS, RABBITS};
 use crate::thinking::search::Random;
 
 /// The beam width: the maximum number of ways followed at a time.
-const WIDTH: usize = 40;
-/// The factor on the value of a cabbage that another rabbit is about to eat.
-const SHARED_FACTOR: f32 = 0.3;
+const BEAM_WIDTH: usize = 40;
+/// The maximum value of a cabbage that another rabbit is about to eat.
+const SHARED_CABBAGE_VALUE: f32 = 0.3;
+
+/// The cost of a cell where a hunter is expected, in cabbages.
+const HUNTER_COST: f32 = 30.0;
+/// The cost of a cell that an active hunter can enter.
+const NEAR_HUNTER_COST: f32 = 15.0;
 
 /// A search for the ways of a rabbit.
 pub struct PathSearch<'a> {
@@ -28,6 +33,7 @@ pub struct PathSearch<'a> {
     pub reach: &'a Reach,
 }
 
+/// A step of a way, and the value of the way up to it.
 #[derive(Clone, Copy)]
 struct Step {
     cell: u16,
@@ -57,7 +63,7 @@ impl PathSearch<'_> {
             value: 0.0,
         }]];
         for depth in 1..=steps.min(self.trace.len()) {
-            let next = self.extend(&layers, depth, &values_of_meals, caution);
+            let next = self.next_layer(&layers, depth, &values_of_meals, caution);
             if next.is_empty() {
                 break;
             }
@@ -79,8 +85,8 @@ impl PathSearch<'_> {
         ways
     }
 
-    /// The next steps, the best first.
-    fn extend(
+    /// The next layer of steps, the best first. `caution` is the cost of a cell in the hunters' reach.
+    fn next_layer(
         &self,
         layers: &[Vec<Step>],
         depth: usize,
@@ -94,6 +100,7 @@ impl PathSearch<'_> {
         let hunters_after = self.trace[depth - 1].hunters;
         let cells_near_hunters = self.hunters.active_cells(&hunters_before).spread(self.maze);
         let reach = self.reach.cells_by_moves(depth);
+        // By cell, the index of the best step to it.
         let mut best_step_by_cell = [NOWHERE; CELLS];
         let mut next: Vec<Step> = Vec::new();
         let steps = &layers[depth - 1];
@@ -107,9 +114,9 @@ impl PathSearch<'_> {
                     value += values_of_meals[usize::from(cell)];
                 }
                 if hunters_after.contains(&cell) {
-                    value -= 30.0;
+                    value -= HUNTER_COST;
                 } else if cells_near_hunters.contains(cell) {
-                    value -= 15.0;
+                    value -= NEAR_HUNTER_COST;
                 }
                 if reach.contains(cell) {
                     value -= caution;
@@ -131,7 +138,7 @@ impl PathSearch<'_> {
             }
         }
         descending(&mut next, |step| step.value);
-        next.truncate(WIDTH);
+        next.truncate(BEAM_WIDTH);
         next
     }
 
@@ -145,7 +152,7 @@ impl PathSearch<'_> {
             for other in (0..RABBITS).filter(|&other| other != rabbit) {
                 if turn.rabbits[other] != NOWHERE {
                     let cell = usize::from(turn.rabbits[other]);
-                    values_of_meals[cell] = f32::min(values_of_meals[cell], SHARED_FACTOR);
+                    values_of_meals[cell] = f32::min(values_of_meals[cell], SHARED_CABBAGE_VALUE);
                 }
             }
         }

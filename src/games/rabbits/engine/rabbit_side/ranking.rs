@@ -13,7 +13,7 @@ use crate::games::rabbits::{Move, RABBITS};
 use crate::thinking::search::Random;
 
 /// The maximum number of joint moves kept.
-const MAX_KEPT: usize = 48;
+const MAX_RANKED_MOVES: usize = 48;
 /// The number of best moves whose plans are improved.
 const IMPROVED_MOVES: usize = 8;
 /// The cycle of the work on plans: one piece in this many improves a stored move, one exchanges plans between moves, and the
@@ -93,7 +93,7 @@ impl Ranking {
             None => self.ranked_moves.push(new_move),
         }
         self.sort();
-        if self.ranked_moves.len() > MAX_KEPT {
+        if self.ranked_moves.len() > MAX_RANKED_MOVES {
             let worst_index = self
                 .ranked_moves
                 .iter()
@@ -124,6 +124,7 @@ impl Ranking {
         }
     }
 
+    /// Sorts the moves, the best first.
     fn sort(&mut self) {
         descending(&mut self.ranked_moves, |ranked| ranked.value);
     }
@@ -138,6 +139,7 @@ impl Ranking {
         }
     }
 
+    /// Tries the best plans of the search.
     fn try_search_plans(&mut self) {
         self.try_plans(self.search.plans.clone());
     }
@@ -292,7 +294,7 @@ fn plans_with_first_step(
 }
 
 impl analysis::Ranking for Ranking {
-    fn work(&mut self) -> u64 {
+    fn search_step(&mut self) -> u64 {
         self.search.work_count += 1;
         if self.search.is_time_to_improve_tours() {
             self.search.tours.improve();

@@ -7,7 +7,7 @@ use crate::games::rabbits::{CELLS, RABBITS};
 use crate::thinking::search::Random;
 
 /// The number of changes tried in a batch.
-const BATCH: usize = 1000;
+const CHANGES_PER_BATCH: usize = 1000;
 /// The number of batches in an annealing cycle.
 const BATCHES_PER_CYCLE: usize = 400;
 /// The temperature at the start of the first cycle, in steps of a tour. Later cycles start from good tours.
@@ -27,6 +27,7 @@ pub struct Tours {
     maze: &'static Maze,
     nearest_cells: Vec<[u16; NEAR_CELLS]>,
     random: Random,
+    /// The rabbits' cells.
     starts: [u16; RABBITS],
     tours: [Tour; RABBITS],
     /// For each cabbage its tour and its index there.
@@ -34,12 +35,14 @@ pub struct Tours {
     cabbages: Vec<u16>,
     /// The mean length, used to scale the cost of a tour.
     scale: f32,
+    /// The number of batches done in this annealing cycle.
     batch: usize,
     start_temperature: f32,
     best: Orders,
     best_cost: f32,
 }
 
+/// The tour of one rabbit.
 #[derive(Clone, Default)]
 struct Tour {
     cells: Vec<u16>,
@@ -82,18 +85,18 @@ impl Tours {
     pub fn adapt_to(&mut self, position: &Position) {
         self.starts = position.rabbits;
         self.cabbages = position.cabbages.iter().collect();
-        let current = self.orders();
-        let best = std::mem::take(&mut self.best);
-        self.adopt(best, position);
+        let current_orders = self.orders();
+        let best_orders = std::mem::take(&mut self.best);
+        self.replace_tours(best_orders, position);
         let lengths: i32 = self.tours.iter().map(Tour::length).sum();
-        self.scale = lengths as f32 / position.free().max(1) as f32 + 1.0;
+        self.scale = lengths as f32 / position.free_rabbits().max(1) as f32 + 1.0;
         self.best = self.orders();
         self.best_cost = self.total_cost();
-        self.adopt(current, position);
+        self.replace_tours(current_orders, position);
     }
 
-    /// Adopts tours. Removes eaten cabbages and inserts missing ones.
-    fn adopt(&mut self, orders: Orders, position: &Position) {
+    /// Replaces the tours. Removes eaten cabbages and inserts missing ones.
+    fn replace_tours(&mut self, orders: Orders, position: &Position) {
         for ((tour, order), &start) in self.tours.iter_mut().zip(orders).zip(&self.starts) {
             tour.cells = order;
             tour.cells
@@ -101,10 +104,10 @@ impl Tours {
         }
         self.place_by_cabbage.fill((NO_TOUR, 0));
         for tour in 0..RABBITS {
-            self.renumber(tour);
+            self.update_places(tour);
         }
-        if position.free() > 0 {
-            self.insert_missing();
+        if position.free_rabbits() > 0 {
+            self.insert_missing_cabbages();
         }
     }
 
@@ -122,12 +125,12 @@ impl Tours {
             (self.batch, self.start_temperature) = (0, LATER_TEMPERATURE);
             for tour in 0..RABBITS {
                 self.tours[tour].cells.clone_from(&self.best[tour]);
-                self.renumber(tour);
+                self.update_places(tour);
             }
         }
         let remaining_share = 1.0 - self.batch as f32 / BATCHES_PER_CYCLE as f32;
         let temperature = self.start_temperature * remaining_share * remaining_share;
-        for _ in 0..BATCH {
+        for _ in 0..CHANGES_PER_BATCH {
             self.try_change(temperature);
         }
         self.batch += 1;
@@ -137,23 +140,26 @@ impl Tours {
         }
     }
 
+    /// The cabbages of the current tours.
     fn orders(&self) -> Orders {
         std::array::from_fn(|tour| self.tours[tour].cells.clone())
     }
 
     /// The cost of a tour by its length. The longer the tour, the more a step costs: about 1 at the mean length.
     fn cost(&self, length: i32) -> f32 {
-        let share = length as f32 / self.scale;
-        let square = share * share;
-        let fourth = square * square;
-        self.scale * fourth * fourth * 0.125
+        // An eighth of the eighth power, whose slope at the mean length is 1.
+        let relative_length = length as f32 / self.scale;
+        let square = relative_length * relative_length;
+        let fourth_power = square * square;
+        self.scale * fourth_power * fourth_power * 0.125
     }
 
     fn total_cost(&self) -> f32 {
         self.tours.iter().map(|tour| self.cost(tour.length())).sum()
     }
 
-    fn insert_missing(&mut self) {
+    /// Inserts the cabbages that no tour has where they cost least.
+    fn insert_missing_cabbages(&mut self) {
         for index in 0..self.cabbages.len() {
             let cell = self.cabbages[index];
             if self.place_by_cabbage[usize::from(cell)].0 != NO_TOUR {
@@ -180,7 +186,7 @@ impl Tours {
             }
             let (_, (tour, index)) = best.expect("a rabbit is free");
             self.tours[tour].cells.insert(index, cell);
-            self.renumber(tour);
+            self.update_places(tour);
         }
     }
 
@@ -204,7 +210,8 @@ impl Tours {
         to.map_or(0, |&to| self.steps(from, to))
     }
 
-    fn renumber(&mut self, number: usize) {
+    /// Counts the steps of a tour again, and records the places of its cabbages.
+    fn update_places(&mut self, number: usize) {
         let tour = &mut self.tours[number];
         tour.steps.clear();
         let (mut from, mut steps) = (self.starts[number], 0);
@@ -216,6 +223,7 @@ impl Tours {
         }
     }
 
+    /// The place of a cabbage; `None` if no tour has it.
     fn place(&self, cell: u16) -> Option<Place> {
         let (tour, index) = self.place_by_cabbage[usize::from(cell)];
         (tour != NO_TOUR).then_some((tour.into(), index.into()))
@@ -237,19 +245,19 @@ impl Tours {
         // The chance of accepting a rise falls with its size about as in annealing. The formula avoids a logarithm, which
         // machines round differently.
         let chance = self.random.fraction();
-        let allowed = temperature * (1.0 - chance) / (chance + 0.1);
+        let max_rise = temperature * (1.0 - chance) / (chance + 0.1);
         match self.random.below(3) {
-            0 if a.0 == b.0 => self.reverse(a, b, allowed),
-            1 if a.0 != b.0 => self.swap_tails(a, b, allowed),
-            _ => self.shift(a, b, allowed),
+            0 if a.0 == b.0 => self.reverse_between(a, b, max_rise),
+            1 if a.0 != b.0 => self.swap_tails(a, b, max_rise),
+            _ => self.move_beside(a, b, max_rise),
         }
     }
 
     /// Moves up to a few cells, including `a`, next to `b`.
-    fn shift(&mut self, (from, first): Place, (to, beside): Place, allowed: f32) {
+    fn move_beside(&mut self, (from, first): Place, (to, beside): Place, max_rise: f32) {
         let cells = &self.tours[from].cells;
         let count = 1 + self.random.below(4);
-        let is_forward = self.random.below(2) == 0;
+        let goes_after = self.random.below(2) == 0;
         // `a` ends up next to `b`, so the cells that move are `a` and the cells after it, or `a` and the cells before it.
         let (low, high) = match self.random.below(2) {
             0 => (first, (first + count).min(cells.len())),
@@ -265,64 +273,66 @@ impl Tours {
         };
         let before = self.cell_before(from, low);
         let after = cells.get(high);
-        let inner = self.tours[from].steps[high - 1] - self.tours[from].steps[low];
-        let removed = self.steps_to_next(before, after)
+        let inner_steps = self.tours[from].steps[high - 1] - self.tours[from].steps[low];
+        let removed_steps = self.steps_to_next(before, after)
             - self.steps(before, cells[low])
             - self.steps_to_next(cells[high - 1], after)
-            - inner;
+            - inner_steps;
         let target = &self.tours[to].cells;
         let neighbour = target[beside];
         // After `b`: b, a, …; before `b`: …, a, b.
-        let (gap, added) = if is_forward {
+        let (gap, added_steps) = if goes_after {
             let next = target.get(beside + 1);
-            let added = self.steps(neighbour, near) + self.steps_to_next(far, next)
+            let added_steps = self.steps(neighbour, near) + self.steps_to_next(far, next)
                 - self.steps_to_next(neighbour, next);
-            (beside + 1, added + inner)
+            (beside + 1, added_steps + inner_steps)
         } else {
             let previous = self.cell_before(to, beside);
-            let added = self.steps(previous, far) + self.steps(near, neighbour)
+            let added_steps = self.steps(previous, far) + self.steps(near, neighbour)
                 - self.steps(previous, neighbour);
-            (beside, added + inner)
+            (beside, added_steps + inner_steps)
         };
         if from == to && (gap == low || gap == high) {
             return;
         }
         let rise = if from == to {
-            self.rise(from, removed + added)
+            self.cost_rise(from, removed_steps + added_steps)
         } else {
-            self.rise(from, removed) + self.rise(to, added)
+            self.cost_rise(from, removed_steps) + self.cost_rise(to, added_steps)
         };
-        if rise > allowed {
+        if rise > max_rise {
             return;
         }
-        let mut moved: [u16; 4] = [0; 4];
-        let moved = &mut moved[..high - low];
-        moved.copy_from_slice(&self.tours[from].cells[low..high]);
-        if (first == low) != is_forward {
-            moved.reverse();
+        let mut moved_cells: [u16; 4] = [0; 4];
+        let moved_cells = &mut moved_cells[..high - low];
+        moved_cells.copy_from_slice(&self.tours[from].cells[low..high]);
+        if (first == low) != goes_after {
+            moved_cells.reverse();
         }
         self.tours[from].cells.drain(low..high);
         let gap = if from == to && gap > low {
-            gap - moved.len()
+            gap - moved_cells.len()
         } else {
             gap
         };
-        self.tours[to].cells.splice(gap..gap, moved.iter().copied());
-        self.renumber(from);
+        self.tours[to]
+            .cells
+            .splice(gap..gap, moved_cells.iter().copied());
+        self.update_places(from);
         if from != to {
-            self.renumber(to);
+            self.update_places(to);
         }
     }
 
-    /// The rise in cost if a tour becomes longer by `more` steps.
+    /// The rise in cost if a tour becomes longer by `added_steps`.
     #[inline]
-    fn rise(&self, tour: usize, added_steps: i32) -> f32 {
+    fn cost_rise(&self, tour: usize, added_steps: i32) -> f32 {
         let length = self.tours[tour].length();
         self.cost(length + added_steps) - self.cost(length)
     }
 
     /// Reverses the part of a tour between two cells, so that they become neighbours.
-    fn reverse(&mut self, a: Place, b: Place, allowed: f32) {
+    fn reverse_between(&mut self, a: Place, b: Place, max_rise: f32) {
         let (tour, low, high) = (a.0, a.1.min(b.1), a.1.max(b.1));
         // Either low | (low + 1 … high) | next, or previous | (low … high - 1) | high.
         let (start, end) = match self.random.below(2) {
@@ -338,38 +348,40 @@ impl Tours {
         let added_steps = self.steps(before, tail) + self.steps_to_next(head, after)
             - self.steps(before, head)
             - self.steps_to_next(tail, after);
-        if self.rise(tour, added_steps) > allowed {
+        if self.cost_rise(tour, added_steps) > max_rise {
             return;
         }
         self.tours[tour].cells[start..end].reverse();
-        self.renumber(tour);
+        self.update_places(tour);
     }
 
     /// Exchanges the tails of two tours: `b` and its tail follow `a`, and the tail after `a` follows the cell before `b`.
-    fn swap_tails(&mut self, (one, a): Place, (two, b): Place, allowed: f32) {
+    fn swap_tails(&mut self, (one, a): Place, (two, b): Place, max_rise: f32) {
         let (first, second) = (&self.tours[one], &self.tours[two]);
-        let until_a = first.steps[a];
-        let until_b = match b {
+        let steps_to_a = first.steps[a];
+        let steps_before_b = match b {
             0 => 0,
             _ => second.steps[b - 1],
         };
         let to_second = first.cells.get(a + 1);
-        let after_a = to_second.map_or(0, |_| first.length() - first.steps[a + 1]);
-        let new_first = until_a + self.steps(first.cells[a], second.cells[b]) + second.length()
-            - second.steps[b];
-        let new_second =
-            until_b + self.steps_to_next(self.cell_before(two, b), to_second) + after_a;
-        let rise = self.rise(one, new_first - first.length())
-            + self.rise(two, new_second - second.length());
-        if rise > allowed {
+        let steps_after_a = to_second.map_or(0, |_| first.length() - first.steps[a + 1]);
+        let new_first_length =
+            steps_to_a + self.steps(first.cells[a], second.cells[b]) + second.length()
+                - second.steps[b];
+        let new_second_length = steps_before_b
+            + self.steps_to_next(self.cell_before(two, b), to_second)
+            + steps_after_a;
+        let rise = self.cost_rise(one, new_first_length - first.length())
+            + self.cost_rise(two, new_second_length - second.length());
+        if rise > max_rise {
             return;
         }
-        let tail = self.tours[two].cells.split_off(b);
-        let other = self.tours[one].cells.split_off(a + 1);
-        self.tours[one].cells.extend(tail);
-        self.tours[two].cells.extend(other);
-        self.renumber(one);
-        self.renumber(two);
+        let tail_from_b = self.tours[two].cells.split_off(b);
+        let tail_after_a = self.tours[one].cells.split_off(a + 1);
+        self.tours[one].cells.extend(tail_from_b);
+        self.tours[two].cells.extend(tail_after_a);
+        self.update_places(one);
+        self.update_places(two);
     }
 }
 
