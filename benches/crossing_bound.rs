@@ -47,10 +47,10 @@ mod native {
 
     pub fn main() {
         let arguments = Arguments::parse();
-        let found = each(arguments.boards, arguments.threads, |number| {
+        let results = each(arguments.boards, arguments.threads, |number| {
             look(&arguments, arguments.seed + number as u64)
         });
-        let (bounds, ours): (Vec<Part>, Vec<Part>) = found.into_iter().unzip();
+        let (bounds, ours): (Vec<Part>, Vec<Part>) = results.into_iter().unzip();
         println!(
             "{} boards, {:.3} crossings a board for one who sees everything",
             bounds.len(),

@@ -56,9 +56,11 @@ mod native {
             print!("level {level}: {share:.3} (95 %: {low:.3} to {high:.3})");
             shares.push(format!("{share:.3} ({low:.3}–{high:.3}) at level {level}"));
             if let Some(below) = &below {
-                let more = against(&games, below, |own, other| own > other);
-                let less = against(&games, below, |own, other| own < other);
-                print!("; more than the level below on {more} boards, less on {less}");
+                let boards_with_more = against(&games, below, |own, other| own > other);
+                let boards_with_less = against(&games, below, |own, other| own < other);
+                print!(
+                    "; more than the level below on {boards_with_more} boards, less on {boards_with_less}"
+                );
             }
             let slowest = games.iter().map(|game| game.slowest).max();
             println!(

@@ -132,9 +132,9 @@ mod native {
             game.play(&moves[random.below(moves.len())]);
         }
         let mut engine = Engine::with_table(Level::FULL, seed, TABLE_BYTES / 16);
-        let mut seen = Vec::new();
+        let mut samples = Vec::new();
         while game.outcome().is_none() {
-            seen.push((game.ply(), game.side(), features(&Position::from(&game))));
+            samples.push((game.ply(), game.side(), features(&Position::from(&game))));
             engine.set_position(&game);
             engine.think(&NoClock, Budget::nodes(nodes));
             let mv = engine.best().parse().expect("a move");
@@ -150,7 +150,7 @@ mod native {
                 lead: f64::from(lead),
             }
         };
-        seen.into_iter().map(sample).collect()
+        samples.into_iter().map(sample).collect()
     }
 
     fn chance(logit: f64) -> f64 {

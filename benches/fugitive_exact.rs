@@ -185,8 +185,8 @@ mod native {
                     let Move::Run { to, .. } = ours.choose(&known) else {
                         panic!("the fugitive moves");
                     };
-                    let kept = solved.game().last(joint.to, to.index());
-                    return lost + f64::from(ends[city] - kept);
+                    let kept_points = solved.game().last(joint.to, to.index());
+                    return lost + f64::from(ends[city] - kept_points);
                 }
             }
         }
@@ -208,9 +208,9 @@ mod native {
                 fits
             })
         }
-        let mut done = Vec::new();
-        assert!(extend(map, from, to, &mut done), "a joint move");
-        done.try_into().expect("one for each")
+        let mut joint_move = Vec::new();
+        assert!(extend(map, from, to, &mut joint_move), "a joint move");
+        joint_move.try_into().expect("one for each")
     }
 
     /// The mean, and half the width of the interval that holds the true mean in 95 of 100 cases (normal).
@@ -219,8 +219,8 @@ mod native {
         let count = values.len() as f64;
         let squares: f64 = values.iter().map(|value| (value - middle).powi(2)).sum();
         let half = 1.96 * (squares / (count - 1.0).max(1.0) / count).sqrt();
-        let most = values.iter().copied().fold(0.0, f64::max);
-        format!("{middle:.3} (95 %: ±{half:.3}), at most {most:.2}")
+        let highest = values.iter().copied().fold(0.0, f64::max);
+        format!("{middle:.3} (95 %: ±{half:.3}), at most {highest:.2}")
     }
 
     /// The results of a small game.

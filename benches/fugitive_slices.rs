@@ -86,9 +86,9 @@ mod native {
                 }
                 for _ in 0..arguments.slices {
                     let began = Instant::now();
-                    let done = engine.think(&NoClock, Budget::nodes(1)).done;
+                    let is_done = engine.think(&NoClock, Budget::nodes(1)).done;
                     slices[seat].add(began.elapsed());
-                    if done {
+                    if is_done {
                         break;
                     }
                 }

@@ -61,19 +61,19 @@ mod native {
     fn position(distances: &Distances, seat: usize, turns: u32, number: u64) -> Rabbits {
         let mut random = Random::new(number);
         let centre = random_free_cell(&Cell::all().collect::<Vec<_>>(), &[], &mut random);
-        let near = |max: u32| -> Vec<Cell> {
+        let cells_near_centre = |max: u32| -> Vec<Cell> {
             let is_near = |cell: &Cell| distances.between(*cell, centre) <= max;
             Cell::all().filter(is_near).collect()
         };
         let (running, hunting) = (1 + random.below(2), 1 + random.below(3));
         let mut taken = Vec::new();
         for piece in 0..running + hunting {
-            let cells = near(NEAR[usize::from(piece >= running)]);
+            let cells = cells_near_centre(NEAR[usize::from(piece >= running)]);
             taken.push(random_free_cell(&cells, &taken, &mut random));
         }
         while taken.len() < running + HUNTERS {
-            let far = Cell::all().max_by_key(|&cell| distances.nearest(cell, &taken));
-            taken.push(far.expect("the maze has cells"));
+            let farthest_cell = Cell::all().max_by_key(|&cell| distances.nearest(cell, &taken));
+            taken.push(farthest_cell.expect("the maze has cells"));
         }
         let grows = |cell: Cell, random: &mut Random| {
             !taken.contains(&cell)

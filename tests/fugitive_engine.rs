@@ -105,8 +105,8 @@ fn equal_seeds_and_nodes_give_equal_moves_and_slices_change_nothing() {
 #[test]
 fn detectives_take_a_fugitive_that_can_only_be_in_a_city_beside_them() {
     let mut random = Random::new(6);
-    let mut seen = 0;
-    while seen < 60 {
+    let mut checked_count = 0;
+    while checked_count < 60 {
         let size = 20 + random.below(60) as u8;
         let map = Arc::new(map(&MapOptions::of(size), random.bits()).expect("a map"));
         let mut any = || city(1 + random.below(size.into()) as u8);
@@ -120,9 +120,10 @@ fn detectives_take_a_fugitive_that_can_only_be_in_a_city_beside_them() {
         if game.outcome().is_some() || !is_beside {
             continue;
         }
-        seen += 1;
+        checked_count += 1;
         let known = Known::at(&game, DETECTIVES_SEAT);
-        let Move::Detectives(to) = choice(&mut Engine::new(Level::FULL, seen), &known, 1_500)
+        let Move::Detectives(to) =
+            choice(&mut Engine::new(Level::FULL, checked_count), &known, 1_500)
         else {
             panic!("the detectives move");
         };
@@ -133,8 +134,8 @@ fn detectives_take_a_fugitive_that_can_only_be_in_a_city_beside_them() {
 #[test]
 fn a_fugitive_avoids_cities_where_it_is_caught_at_once() {
     let mut random = Random::new(8);
-    let mut seen = 0;
-    while seen < 40 {
+    let mut checked_count = 0;
+    while checked_count < 40 {
         let size = 30 + random.below(60) as u8;
         let map = Arc::new(map(&MapOptions::of(size), random.bits()).expect("a map"));
         let mut any = || city(1 + random.below(size.into()) as u8);
@@ -154,9 +155,10 @@ fn a_fugitive_avoids_cities_where_it_is_caught_at_once() {
         if lost == 0 || lost == roads.len() {
             continue;
         }
-        seen += 1;
+        checked_count += 1;
         let known = Known::at(&game, FUGITIVE_SEAT);
-        let Move::Run { to, .. } = choice(&mut Engine::new(Level::FULL, seen), &known, 3_000)
+        let Move::Run { to, .. } =
+            choice(&mut Engine::new(Level::FULL, checked_count), &known, 3_000)
         else {
             panic!("the fugitive moves");
         };

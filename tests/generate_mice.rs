@@ -154,11 +154,15 @@ fn impossible_options_are_refused() {
         ..puzzles(1, Aim::Points)
     };
     assert_eq!(puzzle(&large, 0), Err(GenerateError::Puzzle));
-    let many = PuzzleOptions {
+    let many_arrows = PuzzleOptions {
         size: 8,
         ..puzzles(3, Aim::Points)
     };
-    for refused in [many, puzzles(4, Aim::Points), puzzles(0, Aim::Points)] {
+    for refused in [
+        many_arrows,
+        puzzles(4, Aim::Points),
+        puzzles(0, Aim::Points),
+    ] {
         assert_eq!(puzzle(&refused, 0), Err(GenerateError::Puzzle));
     }
 }

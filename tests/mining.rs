@@ -24,11 +24,11 @@ const RABBITS: &str = include_str!("../www/games/rabbits/puzzles.txt");
 /// The first puzzles of a seed.
 fn mined<G: MakesPuzzles>(seed: u64, count: usize) -> Vec<MinedPuzzle> {
     let mut mine = Miner::<G>::new(seed);
-    let mut found = Vec::new();
-    while found.len() < count {
-        found.extend(mine.next_batch());
+    let mut puzzles = Vec::new();
+    while puzzles.len() < count {
+        puzzles.extend(mine.next_batch());
     }
-    found
+    puzzles
 }
 
 fn entries(set: &str) -> Vec<Entry> {
@@ -129,18 +129,18 @@ fn a_survey_reports_faults() {
     let mut other = last.clone();
     other.note.first += 1;
     other.traits.as_mut().unwrap().themes = vec!["pincer".to_owned()];
-    let found = Survey::default().check::<Dots>(&other);
+    let faults = Survey::default().check::<Dots>(&other);
     assert!(
-        matches!(found[..], [Fault::Note { .. }, Fault::Themes { .. }]),
-        "{found:?}"
+        matches!(faults[..], [Fault::Note { .. }, Fault::Themes { .. }]),
+        "{faults:?}"
     );
     for goal in ["cells 49 in 1", "nothing"] {
         let mut lines: Vec<&str> = last.text.lines().collect();
         let line = format!("goal {goal}");
         lines[1] = &line;
         other.text = lines.join("\n");
-        let found = Survey::default().check::<Dots>(&other);
-        assert!(matches!(found[..], [Fault::Line(_)]), "{goal}: {found:?}");
+        let faults = Survey::default().check::<Dots>(&other);
+        assert!(matches!(faults[..], [Fault::Line(_)]), "{goal}: {faults:?}");
     }
 }
 
@@ -319,9 +319,9 @@ fn ratings_of_the_crossing_are_found_again() {
     for entry in entries(CROSSING).iter().step_by(25) {
         let mut candidate = Crossing::certified(&entry.text).unwrap().unwrap();
         let (trials, traps) = (Trials::of(&mut candidate), candidate.traps());
-        let found = rating(&trials, candidate.length(), traps);
+        let computed_rating = rating(&trials, candidate.length(), traps);
         let noted = entry.traits.as_ref().map(|traits| traits.rating);
-        assert_eq!(Some(found), noted);
+        assert_eq!(Some(computed_rating), noted);
     }
 }
 

@@ -499,12 +499,12 @@ mod patience {
             let [Order::Refused { seat: RED, fault }] = &orders[..] else {
                 panic!("{text}: {orders:?}");
             };
-            let found = match fault {
+            let broken_rule = match fault {
                 Fault::Illegal { rule, .. } => rule.rule,
                 Fault::Unreadable(error) => error.0.rule(),
                 other => panic!("{text}: {other}"),
             };
-            assert_eq!(found, rule, "{text}");
+            assert_eq!(broken_rule, rule, "{text}");
             assert_eq!(referee.record().to_string(), before);
         }
         let orders = referee.line(RED, "D4N", Duration::ZERO);

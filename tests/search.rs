@@ -293,8 +293,8 @@ fn no_level_misses_a_win_at_once() {
 #[test]
 fn the_near_win_is_preferred() {
     let mut random = Random(9);
-    let mut found = 0;
-    while found < 20 {
+    let mut solved_count = 0;
+    while solved_count < 20 {
         let ply = 200 + random.below(30) as u32;
         let game = random_position(&mut random, ply);
         let position = Position::from(&game);
@@ -305,7 +305,7 @@ fn the_near_win_is_preferred() {
         if position.end().is_some() || value < WIN - 5 {
             continue;
         }
-        found += 1;
+        solved_count += 1;
         assert_eq!(
             value,
             negamax(&position, &Evaluator::new(0, 0, 0), (WIN - value) as u32, 0)

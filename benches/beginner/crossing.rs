@@ -49,8 +49,9 @@ fn beginner(known: &Known, random: &mut Random) -> Step {
     steps.sort_by_key(is_fatal);
     if random.below(MOVES_PER_SLIP) > 0 {
         let goal = goal(known.seat());
-        let far = |step: &Step| known.token().after(*step).map(|cell| distance(cell, goal));
-        steps.sort_by_key(|step| (is_fatal(step), far(step)));
+        let distance_to_goal =
+            |step: &Step| known.token().after(*step).map(|cell| distance(cell, goal));
+        steps.sort_by_key(|step| (is_fatal(step), distance_to_goal(step)));
     }
     steps[0]
 }

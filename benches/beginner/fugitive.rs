@@ -75,10 +75,10 @@ fn beginner(known: &Known, random: &mut Random) -> Move {
             .collect();
     }
     random.shuffle(&mut runs);
-    let far = |&(_, to): &(RoadKind, City)| roads(map, to, &taken);
+    let distance_to_detectives = |&(_, to): &(RoadKind, City)| roads(map, to, &taken);
     let chosen = match random.below(MOVES_PER_SLIP) {
         0 => runs.first().copied(),
-        _ => runs.iter().copied().max_by_key(far),
+        _ => runs.iter().copied().max_by_key(distance_to_detectives),
     };
     let (kind, to) = chosen.expect("there are roads");
     Move::Run { kind, to }

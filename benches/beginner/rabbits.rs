@@ -63,26 +63,27 @@ fn away(
     is_hunter: impl Fn(Cell) -> bool + Copy,
 ) -> Option<Direction> {
     let ways = Direction::ALL.into_iter().filter(|&way| way != towards);
-    let far = |way: &Direction| {
+    let distance_to_hunter = |way: &Direction| {
         from.step(*way)
             .and_then(|to| way_to(to, is_hunter))
             .map(|(_, steps)| steps)
     };
-    ways.filter(|way| from.step(*way).is_some()).max_by_key(far)
+    ways.filter(|way| from.step(*way).is_some())
+        .max_by_key(distance_to_hunter)
 }
 
 /// The first step of a shortest way to a goal, and its length.
 fn way_to(from: Cell, is_goal: impl Fn(Cell) -> bool) -> Option<(Direction, u32)> {
-    let mut seen = [false; CELLS];
-    seen[from.index()] = true;
+    let mut is_visited = [false; CELLS];
+    is_visited[from.index()] = true;
     let mut queue = VecDeque::from([(from, None, 0)]);
     while let Some((cell, first, steps)) = queue.pop_front() {
         if let Some(first) = first.filter(|_| is_goal(cell)) {
             return Some((first, steps));
         }
         for way in Direction::ALL {
-            if let Some(next) = cell.step(way).filter(|next| !seen[next.index()]) {
-                seen[next.index()] = true;
+            if let Some(next) = cell.step(way).filter(|next| !is_visited[next.index()]) {
+                is_visited[next.index()] = true;
                 queue.push_back((next, first.or(Some(way)), steps + 1));
             }
         }

@@ -165,13 +165,13 @@ impl Board {
             (0..1 << BLOCKS).map(|known| self.edge(known)).collect();
         let known: Vec<usize> = (0..states).map(|state| self.blocks(state)).collect();
         let mut later = vec![[0.0; 100]; states];
-        let mut now = later.clone();
+        let mut values_now = later.clone();
         for turn in (0..TURNS as usize).rev() {
-            for (state, row) in now.iter_mut().enumerate() {
+            for (state, row) in values_now.iter_mut().enumerate() {
                 let open = open[state][turn % CYCLE_TURNS];
                 self.look_back(&later, state, open, &edges[known[state]], row);
             }
-            std::mem::swap(&mut now, &mut later);
+            std::mem::swap(&mut values_now, &mut later);
         }
         later
     }

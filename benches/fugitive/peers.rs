@@ -15,18 +15,19 @@ impl Distances {
     /// The distances on a map.
     pub fn of(map: &Map) -> Distances {
         let from = |start: City| {
-            let mut far = vec![u32::MAX; map.size().into()];
+            let mut distances_from_start = vec![u32::MAX; map.size().into()];
             let (mut steps, mut news) = (0, Cities::from_iter([start]));
             let mut reached = news;
             while !news.is_empty() {
-                news.iter().for_each(|city| far[city.index()] = steps);
+                news.iter()
+                    .for_each(|city| distances_from_start[city.index()] = steps);
                 let mut next = Cities::NONE;
                 news.iter().for_each(|city| next.join(map.around(city)));
                 news = next.without(&reached);
                 reached.join(&news);
                 steps += 1;
             }
-            far
+            distances_from_start
         };
         Distances(map.cities().map(from).collect())
     }
@@ -75,13 +76,16 @@ impl Player for Far {
                 .collect(),
         };
         self.random.shuffle(&mut moves);
-        let far = |mv: &Move| match mv {
+        let distance_to_detectives = |mv: &Move| match mv {
             Move::Start(city) | Move::Run { to: city, .. } => {
                 distances.to_nearest(*city, &detectives)
             }
             Move::Detectives(_) => 0,
         };
-        moves.into_iter().max_by_key(far).expect("there are roads")
+        moves
+            .into_iter()
+            .max_by_key(distance_to_detectives)
+            .expect("there are roads")
     }
 }
 
@@ -160,17 +164,18 @@ impl Squad {
         let map = known.map();
         let distances = self.distances.as_ref().expect("measured before");
         let belief = known.belief().expect("the fugitive has begun").cities();
-        let far = |one, other| f64::from(distances.between(one, other));
+        let distance = |one, other| f64::from(distances.between(one, other));
         match self.aim {
             Aim::Sum => {
-                let sum = |city| belief.iter().map(|other| far(city, other)).sum();
+                let sum = |city| belief.iter().map(|other| distance(city, other)).sum();
                 vec![map.cities().map(sum).collect(); DETECTIVES]
             }
             Aim::Odds => {
                 let worth = |city: City| -> f64 {
-                    let near =
-                        |other: City| self.odds[other.index()] * 0.5_f64.powf(far(city, other));
-                    -belief.iter().map(near).sum::<f64>()
+                    let weight = |other: City| {
+                        self.odds[other.index()] * 0.5_f64.powf(distance(city, other))
+                    };
+                    -belief.iter().map(weight).sum::<f64>()
                 };
                 vec![map.cities().map(worth).collect(); DETECTIVES]
             }
@@ -186,10 +191,10 @@ impl Squad {
                     else {
                         break;
                     };
-                    dislikes[one] = map.cities().map(|city| far(city, exit)).collect();
+                    dislikes[one] = map.cities().map(|city| distance(city, exit)).collect();
                 }
                 for own in dislikes.iter_mut().filter(|own| own.is_empty()) {
-                    let sum = |city| belief.iter().map(|other| far(city, other)).sum();
+                    let sum = |city| belief.iter().map(|other| distance(city, other)).sum();
                     *own = map.cities().map(sum).collect();
                 }
                 dislikes
@@ -213,10 +218,11 @@ impl Squad {
         let worth = |to: &[City]| -> f64 {
             let mut reach = Cities::NONE;
             to.iter().for_each(|&one| reach.join(map.around(one)));
-            let now = to.iter().filter(|&&one| belief.contains(one)).count() as f64;
+            let possible_cities_entered =
+                to.iter().filter(|&&one| belief.contains(one)).count() as f64;
             let soon: f64 = reach.iter().map(|city| next[city.index()]).sum();
-            let near = |city| 1.0 / (1.0 + f64::from(distances.to_nearest(city, to)));
-            now + 0.7 * soon + 0.2 * belief.iter().map(near).sum::<f64>()
+            let nearness = |city| 1.0 / (1.0 + f64::from(distances.to_nearest(city, to)));
+            possible_cities_entered + 0.7 * soon + 0.2 * belief.iter().map(nearness).sum::<f64>()
         };
         let mut to = Vec::new();
         let stay = vec![vec![0.0; MAX_CITIES.into()]; DETECTIVES];
@@ -226,11 +232,11 @@ impl Squad {
             for detective in 0..DETECTIVES {
                 let ways = map.around(detectives[detective]).iter();
                 for city in ways.filter(|city| !before.contains(city)) {
-                    let mut tried = to.clone();
-                    tried[detective] = city;
-                    let is_free = tried.iter().filter(|&&one| one == city).count() == 1;
-                    if is_free && worth(&tried) > worth(&to) {
-                        to = tried;
+                    let mut other_move = to.clone();
+                    other_move[detective] = city;
+                    let is_free = other_move.iter().filter(|&&one| one == city).count() == 1;
+                    if is_free && worth(&other_move) > worth(&to) {
+                        to = other_move;
                     }
                 }
             }

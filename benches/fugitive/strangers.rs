@@ -68,13 +68,13 @@ impl Stranger {
             };
             belief.iter().map(own).sum()
         };
-        let near = |city| {
+        let nearness = |city| {
             belief
                 .iter()
                 .map(|other| distances.between(city, other).pow(2))
                 .sum::<u32>()
         };
-        let towards: Vec<f64> = map.cities().map(|city| near(city).into()).collect();
+        let towards: Vec<f64> = map.cities().map(|city| nearness(city).into()).collect();
         let mut to = Vec::new();
         go(map, detectives, &vec![towards; DETECTIVES], &mut to);
         loop {
@@ -85,11 +85,11 @@ impl Stranger {
                     if to.contains(&city) {
                         continue;
                     }
-                    let mut tried = to.clone();
-                    tried[detective] = city;
-                    let cost = cost(&tried);
+                    let mut other_placement = to.clone();
+                    other_placement[detective] = city;
+                    let cost = cost(&other_placement);
                     if cost < lowest {
-                        (lowest, to) = (cost, tried);
+                        (lowest, to) = (cost, other_placement);
                     }
                 }
             }
@@ -123,7 +123,7 @@ impl Stranger {
             }
             // Each city reached is an end of a way out, and passes its share back to the cities before it. The fugitive is
             // seldom near a detective.
-            let near = 0.4_f64.powi(
+            let weight = 0.4_f64.powi(
                 3_i32
                     .saturating_sub_unsigned(distances.to_nearest(from, guard))
                     .max(0),
@@ -131,10 +131,10 @@ impl Stranger {
             let mut flow = vec![0.0; MAX_CITIES.into()];
             for step in (1..layers.len()).rev() {
                 for city in layers[step].iter() {
-                    flow[city.index()] += near;
+                    flow[city.index()] += weight;
                     traffic[city.index()] += flow[city.index()] * 0.5_f64.powi(step as i32);
-                    let back = map.around(city).common(&layers[step - 1]);
-                    for before in back.iter() {
+                    let previous_cities = map.around(city).common(&layers[step - 1]);
+                    for before in previous_cities.iter() {
                         let share = ways[before.index()] / ways[city.index()];
                         flow[before.index()] += share * flow[city.index()];
                     }
@@ -176,9 +176,10 @@ impl Stranger {
         }
         // Among two steps on the way to its gate, a detective prefers a city where the fugitive can be.
         let dislikes = |goal: Option<City>| {
-            let far = |city| goal.map_or(0, |goal| distances.between(city, goal));
-            let own =
-                |city| f64::from(far(city)) - 0.5 * f64::from(u8::from(belief.contains(city)));
+            let distance_to_goal = |city| goal.map_or(0, |goal| distances.between(city, goal));
+            let own = |city| {
+                f64::from(distance_to_goal(city)) - 0.5 * f64::from(u8::from(belief.contains(city)))
+            };
             map.cities().map(own).collect::<Vec<f64>>()
         };
         let mut to = Vec::new();
@@ -206,8 +207,13 @@ impl Stranger {
                 // Among two random cities it chooses the one farther from the detectives.
                 let mut any_way = || ways[self.random.below(ways.len())];
                 let (one, other) = (any_way(), any_way());
-                let far = |(_, to): (RoadKind, City)| distances.to_nearest(to, detectives);
-                let (kind, to) = if far(one) < far(other) { other } else { one };
+                let distance_to_detectives =
+                    |(_, to): (RoadKind, City)| distances.to_nearest(to, detectives);
+                let (kind, to) = if distance_to_detectives(one) < distance_to_detectives(other) {
+                    other
+                } else {
+                    one
+                };
                 if kind == turn.kind && belief.contains(to) {
                     next.push(to);
                 }
@@ -266,10 +272,10 @@ fn chase(map: &Map, distances: &Distances, to: &[City], from: City, random: &mut
         let ways: Vec<City> = map.around(fugitive).iter().collect();
         let start = random.below(ways.len());
         let ways = (0..ways.len()).map(|way| ways[(start + way) % ways.len()]);
-        let far = |city: &City| distances.to_nearest(*city, &detectives);
+        let distance_to_detectives = |city: &City| distances.to_nearest(*city, &detectives);
         let chosen = match random.below(3) {
             0 => ways.into_iter().next(),
-            _ => ways.max_by_key(far),
+            _ => ways.max_by_key(distance_to_detectives),
         };
         fugitive = chosen.expect("every city has roads");
         // The first detective captures it, or approaches; the others go to cities that it can enter.

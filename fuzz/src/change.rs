@@ -71,8 +71,10 @@ fn put_number(input: &mut Vec<u8>, at: usize, random: &mut Random) {
     let text = String::from_utf8_lossy(&input[begin..end]);
     let number = match text.parse::<u64>() {
         Ok(number) if random.below(2) == 0 => {
-            let near = number.saturating_add(random.below(4) as u64 + 1);
-            near.saturating_sub(random.below(8) as u64).to_string()
+            let nearby_number = number.saturating_add(random.below(4) as u64 + 1);
+            nearby_number
+                .saturating_sub(random.below(8) as u64)
+                .to_string()
         }
         _ => NUMBERS[random.below(NUMBERS.len())].to_owned(),
     };

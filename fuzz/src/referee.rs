@@ -96,8 +96,8 @@ impl<G: Protocol> Watched<G> {
         }
         let (first, rest) = event.split_once(' ').unwrap_or((event, ""));
         if first == "tick" {
-            let now = rest.parse().unwrap_or(0);
-            let orders = self.referee.tick(Duration::from_millis(now));
+            let time_ms = rest.parse().unwrap_or(0);
+            let orders = self.referee.tick(Duration::from_millis(time_ms));
             return self.carry_out(orders);
         }
         let number = if first.parse::<u8>().is_ok() {

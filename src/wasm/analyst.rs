@@ -63,13 +63,13 @@ impl Analyst {
         let until = Budget::until(
             crate::thinking::search::Clock::now(&self.clock) + duration(milliseconds),
         );
-        let done = self.analyst.think(&self.clock, until);
+        let is_done = self.analyst.think(&self.clock, until);
         let report = self.analyst.report();
         let nodes = report.as_ref().map(|report| report.nodes);
         let is_news = nodes != self.reported_nodes;
         self.reported_nodes = nodes;
         to_js(&AnalysisThought {
-            done,
+            is_done,
             report: report.filter(|_| is_news).map(AnalysisReport::from),
         })
     }

@@ -74,12 +74,19 @@ fn a_move_is_judged_whether_or_not_it_is_among_the_best() {
             let best = look(game, &position, None, 1).lines[0].moves[0].clone();
             for asked in [position.beginners.clone(), best] {
                 let report = look(game, &position, Some(&asked), 1);
-                let also = report.required_line.as_ref().expect("it was asked for");
-                assert_eq!(also.moves[0], asked, "{game:?}");
-                assert!(position.is_legal(&also.moves), "{game:?}: {:?}", also.moves);
+                let required_line = report.required_line.as_ref().expect("it was asked for");
+                assert_eq!(required_line.moves[0], asked, "{game:?}");
+                assert!(
+                    position.is_legal(&required_line.moves),
+                    "{game:?}: {:?}",
+                    required_line.moves
+                );
                 assert!(report.loss.expect("both are known") >= 0);
-                let same = report.lines.iter().find(|line| line.moves[0] == asked);
-                assert!(same.is_none_or(|same| same == also), "{game:?}");
+                let listed_line = report.lines.iter().find(|line| line.moves[0] == asked);
+                assert!(
+                    listed_line.is_none_or(|listed_line| listed_line == required_line),
+                    "{game:?}"
+                );
             }
         }
     }
@@ -124,7 +131,7 @@ fn plain(position: &Position, evaluator: &Evaluator, depth: u32, ply: i32) -> i3
 
 /// Positions of random games, with the number of plies to look ahead.
 fn positions(random: &mut Random) -> Vec<(Dots, u32)> {
-    let mut found = Vec::new();
+    let mut searches = Vec::new();
     for depth in [1, 2, 2, 3, 3] {
         let mut game = Dots::default();
         let mut past = Vec::new();
@@ -135,10 +142,10 @@ fn positions(random: &mut Random) -> Vec<(Dots, u32)> {
             game.play(&moves[random.below(moves.len())]);
         }
         // The last plies are searched to the end of the game.
-        found.push((past[past.len() - 3].clone(), 5));
-        found.push((past[random.below(past.len())].clone(), depth));
+        searches.push((past[past.len() - 3].clone(), 5));
+        searches.push((past[random.below(past.len())].clone(), depth));
     }
-    found
+    searches
 }
 
 #[test]
@@ -157,20 +164,20 @@ fn five_moves_of_dots_are_worth_what_plain_minimax_says() {
             depth,
             pruning: Pruning::Off,
         };
-        let also = candidates[random.below(candidates.len())].code;
+        let required_code = candidates[random.below(candidates.len())].code;
         let mut search = Search::new(
             root,
             evaluator.clone(),
             settings,
             TranspositionTable::new(1 << 20),
         )
-        .with_ranking(5, Some(also));
+        .with_ranking(5, Some(required_code));
         while !search.run(&NoClock, Budget::nodes(997)) {}
         let found: Vec<i32> = search.ranking().iter().map(|one| one.value).collect();
         let is_proven = |value: &i32| value.abs() >= search::PROVEN;
         assert_eq!(found, wanted, "{game}, {depth} plies");
         // Proven results may end the search before that depth.
-        if !wanted.iter().all(is_proven) || !is_proven(&value(also)) {
+        if !wanted.iter().all(is_proven) || !is_proven(&value(required_code)) {
             assert_eq!(search.result().map(|(depth, _)| depth), Some(depth));
         }
         for ranked in search.ranking() {
@@ -181,7 +188,10 @@ fn five_moves_of_dots_are_worth_what_plain_minimax_says() {
                 decode(ranked.line[0])
             );
         }
-        assert_eq!(search.required().map(|one| one.value), Some(value(also)));
+        assert_eq!(
+            search.required().map(|one| one.value),
+            Some(value(required_code))
+        );
     }
 }
 

@@ -27,9 +27,9 @@ fn detectives_do_not_know_where_the_fugitive_is() {
     let detectives = [1, 2, 3, 4].map(|one: u8| one.to_string()).join(" ");
     // Two runs from one city by the same kind of road to different cities.
     let from = map.cities().find(|&city| {
-        let far = city.number() > 4;
+        let is_far = city.number() > 4;
         let roads = map.neighbours(warren::games::fugitive::RoadKind::Car, city);
-        far && roads.iter().filter(|to| to.number() > 4).count() > 1
+        is_far && roads.iter().filter(|to| to.number() > 4).count() > 1
     });
     let from = from.expect("such a city");
     let roads = map.neighbours(warren::games::fugitive::RoadKind::Car, from);
@@ -52,11 +52,15 @@ fn detectives_do_not_know_where_the_fugitive_is() {
 #[test]
 fn a_player_of_the_crossing_does_not_know_unseen_islands() {
     let game = Crossing::random_start(2, 9).expect("a board");
-    let far = Cell::new(3, 4);
+    let far_cell = Cell::new(3, 4);
     let places: [CyclePoint; CELLS] = std::array::from_fn(|index| {
         let cell = Cell::from_index(index).expect("a cell");
         let place = game.cycle_point(cell);
-        if cell == far { place.after(5) } else { place }
+        if cell == far_cell {
+            place.after(5)
+        } else {
+            place
+        }
     });
     let other = Crossing::new(game.heights().clone(), places);
     let [one, other] = [game, other].map(|start| {

@@ -67,10 +67,10 @@ impl Case for Rabbits {
             for _ in 0..letters.len() {
                 random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
                 let letter = (random >> 16) as usize % letters.len();
-                let mut tried = mv.clone();
-                tried.replace_range(piece..=piece, &letters[letter..=letter]);
-                if self.check(&tried.parse().unwrap()).is_ok() {
-                    mv = tried;
+                let mut changed_move = mv.clone();
+                changed_move.replace_range(piece..=piece, &letters[letter..=letter]);
+                if self.check(&changed_move.parse().unwrap()).is_ok() {
+                    mv = changed_move;
                     break;
                 }
             }

@@ -163,15 +163,15 @@ fn changed_bits_are_a_scene_or_an_error<G: Case>(record: &Record<G>, at: usize, 
 fn refused_moves_change_nothing<G: Case>(record: &Record<G>) {
     for position in positions(record) {
         for mv in G::candidates() {
-            let mut tried = position.clone();
+            let mut position_after = position.clone();
             match position.check(&mv) {
                 Ok(()) => {
-                    tried.try_play(&mv).unwrap();
-                    assert_eq!(tried.ply(), position.ply() + 1);
+                    position_after.try_play(&mv).unwrap();
+                    assert_eq!(position_after.ply(), position.ply() + 1);
                 }
                 Err(rule) => {
-                    assert_eq!(tried.try_play(&mv), Err(rule.clone()));
-                    assert_eq!(&tried, position);
+                    assert_eq!(position_after.try_play(&mv), Err(rule.clone()));
+                    assert_eq!(&position_after, position);
                     assert!(!rule.to_string().contains('{'), "{rule}");
                 }
             }
@@ -436,9 +436,9 @@ macro_rules! listed {
 
         #[test]
         fn every_game_takes_part() {
-            let here = [$(<$game>::ID),+];
+            let tested_ids = [$(<$game>::ID),+];
             let all: Vec<&str> = warren::games::GameId::ALL.iter().map(|game| game.id()).collect();
-            assert_eq!(here[..], all[..]);
+            assert_eq!(tested_ids[..], all[..]);
         }
     };
 }

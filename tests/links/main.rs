@@ -211,12 +211,12 @@ fn longest_hunt() -> Record<Rabbits> {
         for (piece, letters) in position.options().iter().enumerate() {
             random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             let letter = (random >> 16) as usize % letters.len();
-            let mut tried = mv.clone();
-            tried.replace_range(piece..=piece, &letters[letter..=letter]);
-            let step = tried.parse().unwrap();
+            let mut changed_move = mv.clone();
+            changed_move.replace_range(piece..=piece, &letters[letter..=letter]);
+            let step = changed_move.parse().unwrap();
             let mut after = position.clone();
             if after.try_play(&step).is_ok() && after.points()[1] == 0 {
-                mv = tried;
+                mv = changed_move;
             }
         }
         record.play(mv.parse().unwrap()).unwrap();

@@ -57,8 +57,13 @@ fn other_game(record: &Record<Crossing>, seat: Seat, random: &mut Random) -> Rec
     let mut places = [CyclePoint::default(); CELLS];
     for cell in Cell::all().filter(|cell| !cell.is_corner()) {
         // A place that fits after these turns, moved back to the start.
-        let back = 14 - turns % 14;
-        let fits: Vec<CyclePoint> = known.belief().at(cell).after(back).iter().collect();
+        let turns_to_turn_0 = 14 - turns % 14;
+        let fits: Vec<CyclePoint> = known
+            .belief()
+            .at(cell)
+            .after(turns_to_turn_0)
+            .iter()
+            .collect();
         places[cell.index()] = fits[random.below(fits.len())];
     }
     let mut other = Record::new(Crossing::new(Arc::clone(start.heights()), places));

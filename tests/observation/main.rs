@@ -102,11 +102,11 @@ fn seen_as_played<G: Protocol<Memory: Witness<Game = G>>>(record: &Record<G>) {
         let seen_later = seen(&observation);
         let seen_then = seen(&live(record, seat));
         // The last moment of a finished game differs: then everybody sees everything.
-        let same = seen_then.len() - usize::from(is_over);
-        assert_eq!(&seen_later[..same], &seen_then[..same]);
+        let same_count = seen_then.len() - usize::from(is_over);
+        assert_eq!(&seen_later[..same_count], &seen_then[..same_count]);
         if is_over {
             let end = record.moves().len();
-            assert!(seen_then[same][0]["over"] == true);
+            assert!(seen_then[same_count][0]["over"] == true);
             assert_eq!(&seen_later[end][0], &all[end][0]);
             assert!(observation.outcome(end).is_some());
         }

@@ -88,8 +88,8 @@ fn the_likeliest_plan_counts_worlds() {
     // Above: at the water level, rising or sinking. Beside: under water, it drowns at once.
     let task = read(&text("odds 2", ".aaaafc.", "aaaaaffb", "aaaaafff", ""));
     assert_eq!(right(&task), ["NE"]);
-    let here = verdict(&task, "NE");
-    assert_eq!((here.count, here.wanted), (50, 50));
+    let dry_verdict = verdict(&task, "NE");
+    assert_eq!((dry_verdict.count, dry_verdict.wanted), (50, 50));
     let wet = verdict(&task, "EN");
     assert_eq!((wet.met, wet.count), (false, 0));
 }

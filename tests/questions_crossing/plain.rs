@@ -99,9 +99,9 @@ fn questions(
     count: usize,
     goal: impl Fn(QuestionKind) -> QuestionKind,
 ) -> Vec<(Question<QuestionKind>, Vec<Crossing>)> {
-    let found = (100..).filter_map(|seed| question(aim, seed));
-    let posed = found.filter_map(|found| {
-        let task = found.task;
+    let generated_questions = (100..).filter_map(|seed| question(aim, seed));
+    let posed = generated_questions.filter_map(|generated_question| {
+        let task = generated_question.task;
         let again = Question::new(
             task.start().clone(),
             goal(task.goal()),
@@ -119,13 +119,13 @@ fn the_worlds_that_are_counted_are_those_that_fit() {
     for (task, worlds) in questions(QuestionAim::Phases, 12, |goal| goal) {
         let known = task.known();
         assert_eq!(known.worlds(), worlds.len() as f64, "{task}");
-        let now = |world: &Crossing| windows_in(world, task.seen_moves()).unwrap().1;
+        let position_now = |world: &Crossing| windows_in(world, task.seen_moves()).unwrap().1;
         for cell in Cell::all().filter(|cell| !cell.is_corner()) {
             if known.last_seen(cell).is_some() {
                 let places = CyclePoints::matching(|place| {
                     worlds
                         .iter()
-                        .any(|world| now(world).cycle_point(cell) == place)
+                        .any(|world| position_now(world).cycle_point(cell) == place)
                 });
                 assert_eq!(known.points_of(cell), places, "{cell} in {task}");
             } else {
@@ -133,7 +133,7 @@ fn the_worlds_that_are_counted_are_those_that_fit() {
             }
         }
         let position = known.position();
-        assert!(worlds.iter().any(|world| now(world) == position));
+        assert!(worlds.iter().any(|world| position_now(world) == position));
     }
 }
 
@@ -144,13 +144,14 @@ fn phases_and_dry_turns_are_those_of_all_worlds() {
             panic!()
         };
         let height = task.start().heights().at(cell);
-        let now = |world: &Crossing| {
+        let position_now = |world: &Crossing| {
             windows_in(world, task.seen_moves())
                 .unwrap()
                 .1
                 .cycle_point(cell)
         };
-        let places = CyclePoints::matching(|place| worlds.iter().any(|world| now(world) == place));
+        let places =
+            CyclePoints::matching(|place| worlds.iter().any(|world| position_now(world) == place));
         let right = Answer::Phases {
             height,
             points: places,
@@ -191,8 +192,9 @@ fn phases_and_dry_turns_are_those_of_all_worlds() {
         let mut random = Random::new(3);
         for _ in 0..60 {
             let bits = 1 + random.below((1 << 14) - 1);
-            let near = Turns::matching(|turn| turns.contains(turn) != (bits % 14 == turn as usize));
-            for set in [Turns::matching(|turn| bits >> turn & 1 == 1), near] {
+            let nearby_turns =
+                Turns::matching(|turn| turns.contains(turn) != (bits % 14 == turn as usize));
+            for set in [Turns::matching(|turn| bits >> turn & 1 == 1), nearby_turns] {
                 if set.is_empty() {
                     continue;
                 }
@@ -210,18 +212,18 @@ fn count(nows: &[Crossing], plan: &[Step]) -> usize {
 }
 
 fn nows(task: &Question<QuestionKind>, worlds: &[Crossing]) -> Vec<Crossing> {
-    let now = |world| windows_in(world, task.seen_moves()).unwrap().1;
-    worlds.iter().map(now).collect()
+    let position_now = |world| windows_in(world, task.seen_moves()).unwrap().1;
+    worlds.iter().map(position_now).collect()
 }
 
 #[test]
 fn safe_plans_are_those_that_arrive_in_all_worlds() {
     let mut solved = 0;
-    let found = questions(QuestionAim::Safe, 10, |goal| match goal {
+    let questions = questions(QuestionAim::Safe, 10, |goal| match goal {
         QuestionKind::Safe(steps) => QuestionKind::Safe(steps.min(6)),
         other => other,
     });
-    for (task, worlds) in found {
+    for (task, worlds) in questions {
         let QuestionKind::Safe(steps) = task.goal() else {
             panic!()
         };
@@ -244,19 +246,19 @@ fn safe_plans_are_those_that_arrive_in_all_worlds() {
 #[test]
 fn the_likeliest_plans_are_those_that_arrive_in_the_most_worlds() {
     let mut open = 0;
-    let mut found = questions(QuestionAim::Odds, 8, |goal| match goal {
+    let mut questions = questions(QuestionAim::Odds, 8, |goal| match goal {
         QuestionKind::Odds(steps) => QuestionKind::Odds(steps.min(6)),
         other => other,
     });
     // Plans over unseen islands would have to be tried in the worlds of those islands, too, which are too many.
-    found.retain(|(task, _)| {
+    questions.retain(|(task, _)| {
         let known = task.known();
         QuestionKind::right_answers(task).iter().all(|answer| {
             let Answer::Plan(plan) = answer else { panic!() };
             is_over_seen(task, plan)
         }) && known.worlds() > 1.0
     });
-    for (task, worlds) in found {
+    for (task, worlds) in questions {
         let QuestionKind::Odds(steps) = task.goal() else {
             panic!()
         };

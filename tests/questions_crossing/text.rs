@@ -44,8 +44,12 @@ fn an_error_names_its_line() {
         let error = text(goal, moves)
             .parse::<Question<QuestionKind>>()
             .unwrap_err();
-        let found = (error.line, error.what.rule());
-        assert_eq!(found, (line, rule), "goal {goal}, {moves:?}: {error}");
+        let line_and_rule = (error.line, error.what.rule());
+        assert_eq!(
+            line_and_rule,
+            (line, rule),
+            "goal {goal}, {moves:?}: {error}"
+        );
     }
     for goal in [
         "",

@@ -67,13 +67,16 @@ fn every_answer_to_generated_questions_is_judged() {
 fn short_and_long_nets_are_generated() {
     for moves in [1, 3] {
         let options = DuelOptions { moves, first: 40 };
-        let found = question(QuestionAim::Net, options, 1).expect("a net");
-        assert_eq!(found.task.goal(), QuestionKind::Net(moves));
-        let right = QuestionKind::right_answers(&found.task);
+        let generated_question = question(QuestionAim::Net, options, 1).expect("a net");
+        assert_eq!(generated_question.task.goal(), QuestionKind::Net(moves));
+        let right = QuestionKind::right_answers(&generated_question.task);
         assert!(!right.is_empty());
         // No smaller number of moves is enough.
         for answer in &right {
-            assert_eq!(QuestionKind::verdict(&found.task, answer).count, moves);
+            assert_eq!(
+                QuestionKind::verdict(&generated_question.task, answer).count,
+                moves
+            );
         }
     }
 }

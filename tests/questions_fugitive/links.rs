@@ -41,8 +41,8 @@ fn links_restore_generated_questions() {
     for aim in aims {
         for seed in 21..26 {
             let options = DuelOptions { moves: 2, first: 2 };
-            let found = question(aim, options, seed).unwrap();
-            let code = poses_again(&found.task);
+            let generated_question = question(aim, options, seed).unwrap();
+            let code = poses_again(&generated_question.task);
             assert!(code.len() < 300, "{}", code.len());
         }
     }

@@ -60,7 +60,7 @@ fn answers(task: &Question<QuestionKind>) -> Vec<Answer> {
 /// Checks a verdict, and that a possible world, played by the rules, refutes a wrong answer.
 fn check_verdict(task: &Question<QuestionKind>, answer: &Answer) -> Verdict<Fugitive> {
     let verdict = QuestionKind::verdict(task, answer);
-    let seen = task.seen_moves();
+    let seen_moves = task.seen_moves();
     let whole = task.goal().seat() == warren::games::fugitive::FUGITIVE_SEAT;
     if verdict.met {
         assert!(verdict.world.is_empty() && verdict.impossible.is_empty());
@@ -77,22 +77,22 @@ fn check_verdict(task: &Question<QuestionKind>, answer: &Answer) -> Verdict<Fugi
         assert!(is_free, "no move follows the capture: {task}");
         assert_eq!(game.try_play(mv), Ok(()), "{mv} in {task}");
         let is_announced = game.is_announced();
-        if let Some(known) = seen.get(index) {
+        if let Some(known) = seen_moves.get(index) {
             assert_eq!(SeenMove::of(mv, whole || is_announced), *known, "{task}");
         }
         is_free = !game.is_caught();
     }
-    let more = &verdict.world[seen.len()..];
+    let moves_after_start = &verdict.world[seen_moves.len()..];
     if let Answer::Move(mv) = answer {
-        assert_eq!(more[0], *mv, "the answer is played");
+        assert_eq!(moves_after_start[0], *mv, "the answer is played");
     }
     // The moves after the question as the seat sees them, and the possible cities of the fugitive then.
-    let mut since = seen.to_vec();
-    let mut now = task.start().clone();
+    let mut since = seen_moves.to_vec();
+    let mut position = task.start().clone();
     for (index, mv) in verdict.world.iter().enumerate() {
-        now.play(mv);
-        if index >= seen.len() {
-            since.push(SeenMove::of(mv, whole || now.is_announced()));
+        position.play(mv);
+        if index >= seen_moves.len() {
+            since.push(SeenMove::of(mv, whole || position.is_announced()));
         }
     }
     let fits: Vec<World> = if whole {
@@ -102,25 +102,29 @@ fn check_verdict(task: &Question<QuestionKind>, answer: &Answer) -> Verdict<Fugi
     };
     match (task.goal(), answer) {
         (QuestionKind::Where, Answer::Cities(marked)) => {
-            assert!(more.is_empty() && !marked.contains(game.fugitive().unwrap()));
+            assert!(moves_after_start.is_empty() && !marked.contains(game.fugitive().unwrap()));
         }
         (QuestionKind::Fewest, _) => {
-            assert_eq!(more.len(), 2);
+            assert_eq!(moves_after_start.len(), 2);
             assert_eq!(plain::cities(&fits).len() as u32, verdict.count);
             assert!(verdict.count > verdict.wanted && is_free);
         }
         (QuestionKind::Net(moves), _) => {
-            let chases = more.iter().filter(|mv| matches!(mv, Move::Detectives(_)));
+            let chases = moves_after_start
+                .iter()
+                .filter(|mv| matches!(mv, Move::Detectives(_)));
             assert_eq!(chases.count() as u32, moves, "{answer} in {task}");
             assert!(is_free && !fits.is_empty());
         }
         (QuestionKind::Place(moves), _) => {
-            let chases = more.iter().filter(|mv| matches!(mv, Move::Detectives(_)));
+            let chases = moves_after_start
+                .iter()
+                .filter(|mv| matches!(mv, Move::Detectives(_)));
             assert_eq!(chases.count() as u32, moves + 1, "{answer} in {task}");
             assert!(is_free && !fits.is_empty());
         }
         (QuestionKind::Slip(wanted), _) => {
-            assert!(more.len() <= 2 && verdict.count < wanted);
+            assert!(moves_after_start.len() <= 2 && verdict.count < wanted);
             assert_eq!(is_free, verdict.count > 0);
         }
         _ => panic!("an answer of another kind"),

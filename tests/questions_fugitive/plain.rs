@@ -83,14 +83,14 @@ fn heard(belief: &[Fugitive]) -> Vec<(SeenMove, Positions)> {
         for mv in legal_moves(game) {
             let mut next = game.clone();
             next.play(&mv);
-            let seen = SeenMove::of(&mv, next.is_announced());
+            let seen_move = SeenMove::of(&mv, next.is_announced());
             if next.is_caught() {
                 continue;
             }
-            match by_seen.iter_mut().find(|(other, _)| *other == seen) {
+            match by_seen.iter_mut().find(|(other, _)| *other == seen_move) {
                 Some((_, all)) if all.contains(&next) => {}
                 Some((_, all)) => all.push(next),
-                None => by_seen.push((seen, vec![next])),
+                None => by_seen.push((seen_move, vec![next])),
             }
         }
     }
@@ -125,9 +125,9 @@ fn hidden(truth: &Fugitive, belief: &[Fugitive], mv: &Move) -> usize {
     if truth.is_caught() {
         return 0;
     }
-    let seen = SeenMove::of(mv, truth.is_announced());
+    let seen_move = SeenMove::of(mv, truth.is_announced());
     let heard = heard(belief);
-    let (_, belief) = heard.iter().find(|(other, _)| *other == seen).unwrap();
+    let (_, belief) = heard.iter().find(|(other, _)| *other == seen_move).unwrap();
     let replies = legal_moves(&truth);
     let after = |reply: &Move| {
         if chased(std::slice::from_ref(&truth), reply).is_empty() {
@@ -157,15 +157,15 @@ fn game(cities: u8, turns: usize, random: &mut Random) -> Option<(Fugitive, Vec<
             Fugitive::with(map, at, cities[4], 2 + random.below(16) as u32).ok()?
         }
     };
-    let mut now = start.clone();
+    let mut position = start.clone();
     let mut moves = Vec::new();
     let mut runs = 0;
     while runs < turns {
-        let mut legal = match now.stage() {
+        let mut legal = match position.stage() {
             Stage::Places | Stage::Start => {
-                let mut cities: Vec<City> = now.map().cities().collect();
+                let mut cities: Vec<City> = position.map().cities().collect();
                 random.shuffle(&mut cities);
-                match now.stage() {
+                match position.stage() {
                     Stage::Places => {
                         vec![Move::Detectives([
                             cities[0], cities[1], cities[2], cities[3],
@@ -174,16 +174,16 @@ fn game(cities: u8, turns: usize, random: &mut Random) -> Option<(Fugitive, Vec<
                     _ => cities.into_iter().map(Move::Start).collect(),
                 }
             }
-            _ => legal_moves(&now),
+            _ => legal_moves(&position),
         };
         random.shuffle(&mut legal);
         let mv = legal.into_iter().find(|mv| {
-            let mut next = now.clone();
+            let mut next = position.clone();
             next.play(mv);
             next.outcome().is_none()
         })?;
-        runs += usize::from(now.stage() == Stage::Run);
-        now.play(&mv);
+        runs += usize::from(position.stage() == Stage::Run);
+        position.play(&mv);
         moves.push(mv);
     }
     Some((start, moves))
@@ -202,8 +202,8 @@ fn seen_by(seat: warren::core::game::Seat, start: &Fugitive, moves: &[Move]) -> 
 
 /// The question with a goal.
 fn posed(start: &Fugitive, goal: QuestionKind, moves: &[Move]) -> Option<Question<QuestionKind>> {
-    let seen = seen_by(goal.seat(), start, moves);
-    Question::new(start.clone(), goal, seen).ok()
+    let seen_moves = seen_by(goal.seat(), start, moves);
+    Question::new(start.clone(), goal, seen_moves).ok()
 }
 
 #[test]
@@ -224,12 +224,20 @@ fn the_belief_has_exactly_the_cities_of_all_worlds() {
         assert_eq!(task.known().worlds(), worlds.len() as f64, "{task}");
         assert!(worlds.iter().any(|world| world.moves == moves), "{task}");
         for &city in &belief {
-            let here = worlds
+            let worlds_with_fugitive = worlds
                 .iter()
                 .filter(|world| world.now.fugitive() == Some(city));
-            assert_eq!(task.known().worlds_in(city), here.clone().count() as f64);
+            assert_eq!(
+                task.known().worlds_in(city),
+                worlds_with_fugitive.clone().count() as f64
+            );
             let world = task.known().world(city);
-            assert!(here.clone().any(|other| other.moves == world), "{task}");
+            assert!(
+                worlds_with_fugitive
+                    .clone()
+                    .any(|other| other.moves == world),
+                "{task}"
+            );
         }
         // The fugitive's side knows the same of the detectives, and the true world.
         let mut clues =
@@ -274,8 +282,8 @@ fn right_answers(task: &Question<QuestionKind>, truth: &Fugitive) -> Vec<String>
     let right: Vec<&Move> = match task.goal() {
         QuestionKind::Where => Vec::new(),
         QuestionKind::Fewest => {
-            let least = moves.iter().map(|mv| left_by(&belief, mv)).min();
-            let is_right = |mv: &&Move| Some(left_by(&belief, mv)) == least;
+            let fewest_cities = moves.iter().map(|mv| left_by(&belief, mv)).min();
+            let is_right = |mv: &&Move| Some(left_by(&belief, mv)) == fewest_cities;
             moves.iter().filter(is_right).collect()
         }
         QuestionKind::Net(count) => {
@@ -302,9 +310,9 @@ fn answers_are_right_exactly_if_trying_everything_says_so() {
         };
         let before = &moves[..moves.len() - 1];
         let at = |moves: &[Move]| {
-            let mut now = start.clone();
-            moves.iter().for_each(|mv| now.play(mv));
-            now
+            let mut position = start.clone();
+            moves.iter().for_each(|mv| position.play(mv));
+            position
         };
         let goals = [
             QuestionKind::Net(1),

@@ -65,8 +65,12 @@ fn an_error_names_its_line() {
         let error = text(goal, moves)
             .parse::<Question<QuestionKind>>()
             .unwrap_err();
-        let found = (error.line, error.what.rule());
-        assert_eq!(found, (line, rule), "goal {goal}, {moves:?}: {error}");
+        let line_and_rule = (error.line, error.what.rule());
+        assert_eq!(
+            line_and_rule,
+            (line, rule),
+            "goal {goal}, {moves:?}: {error}"
+        );
     }
     let big = "warren 1 fugitive\ngoal net 2\nstart 17 C1-2+C2-3+C3-4+C4-5+C5-6+C6-7+C7-8+C8-9+C9-10+C10-11+C11-12+C12-13+C13-14+C14-15+C15-16+C16-17+C1-17 1,2,3,4 8 3\n";
     let error = big.parse::<Question<QuestionKind>>().unwrap_err();

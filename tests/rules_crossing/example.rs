@@ -50,16 +50,16 @@ fn windows(orders: &[Order<warren::games::crossing::Move>]) -> Vec<String> {
 fn the_example_of_the_statement_is_played_window_by_window() {
     let record: Record<Crossing> = Record::begin(None).unwrap();
     let mut referee = Referee::new(record, &[SeatRules::default(); 2]);
-    let mut seen = windows(&referee.begin());
+    let mut seen_windows = windows(&referee.begin());
     for (window, answer, (row, column)) in TURNS {
-        assert_eq!(seen, [window]);
+        assert_eq!(seen_windows, [window]);
         let mut orders = referee.line(Seat(0), answer, Duration::ZERO);
         orders.extend(referee.line(Seat(1), "H", Duration::ZERO));
         assert_eq!(
             referee.record().last().token(Seat(0)),
             Cell::new(row, column)
         );
-        seen = windows(&orders);
+        seen_windows = windows(&orders);
     }
     let position = |turn| referee.record().position(turn).unwrap();
     // "An unsuccessful move into a cell with phase 0."

@@ -278,14 +278,18 @@ fn plain_boards_have_every_height_and_place_as_often() {
 fn sets_of_places_move_on_with_the_islands() {
     for height in HEIGHTS {
         for phase in height - 7..=height {
-            let seen = CyclePoints::matching(|place| place.phase(height) == phase);
+            let fitting_points = CyclePoints::matching(|place| place.phase(height) == phase);
             let ends = phase == height || phase == height - 7;
-            assert_eq!(seen.len(), if ends { 1 } else { 2 });
+            assert_eq!(fitting_points.len(), if ends { 1 } else { 2 });
             let moved: Vec<CyclePoint> = [Direction::Up, Direction::Down]
                 .map(|way| CyclePoint::of(height, phase, way).unwrap().after(5))
                 .into();
-            assert!(moved.iter().all(|&place| seen.after(5).contains(place)));
-            assert_eq!(seen.after(14), seen);
+            assert!(
+                moved
+                    .iter()
+                    .all(|&place| fitting_points.after(5).contains(place))
+            );
+            assert_eq!(fitting_points.after(14), fitting_points);
         }
         let share = CyclePoints::ALL.chance_above_water(height, 3);
         assert!((share - f64::from(2 * height + 1) / 14.0).abs() < 1e-9);

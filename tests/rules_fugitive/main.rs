@@ -160,9 +160,9 @@ fn announcements_are_used_when_nobody_is_caught_in_them() {
         assert_eq!(ring(turns, &[]).announcements_used(), used, "{turns}");
     }
     // On turn 5 the fugitive's move was announced and did not end in a capture: the announcement is used.
-    let near = "start 8 C1-2+C1-5+C2-5+C3-4+C3-6+C4-7+C5-8+C6-7+C6-8 1,2,5,7 6";
+    let start_line = "start 8 C1-2+C1-5+C2-5+C3-4+C3-6+C4-7+C5-8+C6-7+C6-8 1,2,5,7 6";
     let record = |ply: u32, moves: &str| -> Fugitive {
-        let text = format!("warren 1 fugitive\n{near} {ply}\n{moves}\n");
+        let text = format!("warren 1 fugitive\n{start_line} {ply}\n{moves}\n");
         read(&text).unwrap().last().clone()
     };
     let chased = record(10, "C 3\n2 1 8 4");

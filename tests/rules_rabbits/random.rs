@@ -22,8 +22,8 @@ proptest! {
             // Pieces with illegal steps stay instead, one by one, until the turn is legal.
             for piece in 0..length {
                 let legal = game.check(&text.parse().unwrap()).is_ok();
-                let mut tried = plain.clone();
-                prop_assert_eq!(legal, tried.play(side, &text), "{}", text);
+                let mut position_after = plain.clone();
+                prop_assert_eq!(legal, position_after.play(side, &text), "{}", text);
                 if legal {
                     break;
                 }

@@ -32,9 +32,9 @@ fn puzzles_are_certified() {
     {
         let Puzzle { task, measure } = made(level, seed);
         let within = task.turn_limit();
-        let found = counted(task.start(), within);
-        assert_eq!(least(&found), Some(measure.min_turns));
-        assert_eq!(measure.ways, found.iter().sum::<u64>());
+        let ways_by_turns = counted(task.start(), within);
+        assert_eq!(least(&ways_by_turns), Some(measure.min_turns));
+        assert_eq!(measure.ways, ways_by_turns.iter().sum::<u64>());
         let spare = within - measure.min_turns;
         match level {
             Difficulty::Easy => assert!((1..=2).contains(&spare) && measure.min_turns <= 8),

@@ -37,9 +37,9 @@ pub fn start(starts: impl Strategy<Value = Option<Crossing>>) -> impl Strategy<V
 
 /// The number of step sequences that reach the goal in exactly N turns, for each N up to `turn_limit`, by trying all of them.
 fn tried(position: &Crossing, within: usize) -> Vec<u64> {
-    let mut found = vec![0; within + 1];
-    try_all(position, 0, &mut found);
-    found
+    let mut ways_by_turns = vec![0; within + 1];
+    try_all(position, 0, &mut ways_by_turns);
+    ways_by_turns
 }
 
 fn try_all(position: &Crossing, turn: usize, found: &mut Vec<u64>) {
@@ -61,12 +61,13 @@ fn try_all(position: &Crossing, turn: usize, found: &mut Vec<u64>) {
 
 /// The same, counted by cell: for more turns than can be tried one by one.
 pub fn counted(start: &Crossing, within: u32) -> Vec<u64> {
-    let mut here = BTreeMap::from([(start.token(SOLVER_SEAT), (start.clone(), 1_u64))]);
-    let mut found = vec![0];
+    let mut positions_by_cell =
+        BTreeMap::from([(start.token(SOLVER_SEAT), (start.clone(), 1_u64))]);
+    let mut ways_by_turns = vec![0];
     for _ in 0..within {
         let mut next: BTreeMap<Cell, (Crossing, u64)> = BTreeMap::new();
         let mut arrived = 0_u64;
-        for (position, count) in here.into_values() {
+        for (position, count) in positions_by_cell.into_values() {
             for step in Step::ALL {
                 let mut after = position.clone();
                 if after.try_play(&Task::move_of_step(step)).is_err() {
@@ -80,10 +81,10 @@ pub fn counted(start: &Crossing, within: u32) -> Vec<u64> {
                 }
             }
         }
-        here = next;
-        found.push(arrived);
+        positions_by_cell = next;
+        ways_by_turns.push(arrived);
     }
-    found
+    ways_by_turns
 }
 
 pub fn least(found: &[u64]) -> Option<u32> {
@@ -98,13 +99,13 @@ proptest! {
 
     #[test]
     fn least_turns_and_solutions_are_those_of_all_steps_tried(start in start(near()), within in 1..=6_u32) {
-        let found = tried(&start, within as usize);
-        prop_assert_eq!(&found, &counted(&start, within));
+        let ways_by_turns = tried(&start, within as usize);
+        prop_assert_eq!(&ways_by_turns, &counted(&start, within));
         let task = Task::new(start, within).unwrap();
         let solutions = Solutions::of(&task);
         let soon = solutions.min_turns().filter(|&least| least <= within);
-        prop_assert_eq!(soon, least(&found));
-        prop_assert_eq!(solutions.count(), found.iter().sum::<u64>());
+        prop_assert_eq!(soon, least(&ways_by_turns));
+        prop_assert_eq!(solutions.count(), ways_by_turns.iter().sum::<u64>());
         let some = solutions.list_up_to(1_000);
         prop_assert_eq!(some.len() as u64, solutions.count().min(1_000));
         for way in &some {
@@ -119,10 +120,10 @@ proptest! {
 
     #[test]
     fn long_ways_are_counted_too(start in start(anywhere()), within in 1..=22_u32) {
-        let found = counted(&start, within);
+        let ways_by_turns = counted(&start, within);
         let solutions = Solutions::of(&Task::new(start, within).unwrap());
-        prop_assert_eq!(solutions.min_turns().filter(|&least| least <= within), least(&found));
-        prop_assert_eq!(solutions.count(), found.iter().sum::<u64>().min(Solutions::MAX_COUNT));
+        prop_assert_eq!(solutions.min_turns().filter(|&least| least <= within), least(&ways_by_turns));
+        prop_assert_eq!(solutions.count(), ways_by_turns.iter().sum::<u64>().min(Solutions::MAX_COUNT));
     }
 
     #[test]

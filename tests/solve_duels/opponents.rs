@@ -65,11 +65,11 @@ where
     let each = task.start().each();
     for mv in each.iter().step_by((each.len() / 12).max(1)) {
         let moves = [mv.clone()];
-        let kept = outplays(task, &mut *opponent, &moves);
+        let is_kept = outplays(task, &mut *opponent, &moves);
         let evaluation = solver
             .evaluation(&moves, Budget::default(), &NoClock)
             .unwrap();
-        let wanted = if kept { Reach::Kept } else { Reach::Lost };
+        let wanted = if is_kept { Reach::Kept } else { Reach::Lost };
         assert_eq!(evaluation.reach, wanted, "{mv} in {task}");
         if task.is_met(&after(task.start(), mv)).is_none() {
             let reply = opponent(task.start(), &moves).map(|reply| reply.mv);
@@ -79,7 +79,7 @@ where
         }
         assert_eq!(
             evaluation.lost_after,
-            (!kept && expected).then_some(0),
+            (!is_kept && expected).then_some(0),
             "{mv} in {task}"
         );
     }
@@ -115,9 +115,9 @@ fn dots_are_as_all_own_moves_say() {
         if let Ok(task) =
             Duel::new(game, goal).and_then(|task| task.against_program(level, edition))
         {
-            let kept = check(&task);
-            met[usize::from(kept)] += 1;
-            met[2] += usize::from(kept && is_refuted(&task));
+            let is_kept = check(&task);
+            met[usize::from(is_kept)] += 1;
+            met[2] += usize::from(is_kept && is_refuted(&task));
         }
     }
     assert!(met[0] > 2 && met[1] > 2 && met[2] > 0, "{met:?}");
@@ -158,9 +158,9 @@ fn rabbits_are_as_all_own_moves_say() {
         if let Ok(task) =
             Duel::new(game, goal).and_then(|task| task.against_program(level, edition))
         {
-            let kept = check(&task);
-            met[usize::from(kept)] += 1;
-            met[2] += usize::from(kept && is_refuted(&task));
+            let is_kept = check(&task);
+            met[usize::from(is_kept)] += 1;
+            met[2] += usize::from(is_kept && is_refuted(&task));
         }
     }
     assert!(met[0] > 2 && met[1] > 2 && met[2] > 0, "{met:?}");
@@ -189,9 +189,9 @@ fn the_fugitive_is_as_all_own_moves_say() {
         let edition = 1 + seed as u32 / 4 % 2;
         let task = Duel::new(start, goal).unwrap();
         let task = task.against_program(level, edition).unwrap();
-        let kept = check(&task);
-        met[usize::from(kept)] += 1;
-        met[2] += usize::from(kept && is_refuted(&task));
+        let is_kept = check(&task);
+        met[usize::from(is_kept)] += 1;
+        met[2] += usize::from(is_kept && is_refuted(&task));
     }
     assert!(met[0] > 2 && met[1] > 2 && met[2] > 0, "{met:?}");
 }

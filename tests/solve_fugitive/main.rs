@@ -335,8 +335,8 @@ fn excessive_work_is_refused() {
         solve(&ring(12), Budget::nodes(1_000)),
         Some(TablebaseError::Spent)
     );
-    let now = Budget::until(std::time::Duration::ZERO);
-    assert_eq!(solve(&ring(40), now), Some(TablebaseError::Spent));
+    let no_time = Budget::until(std::time::Duration::ZERO);
+    assert_eq!(solve(&ring(40), no_time), Some(TablebaseError::Spent));
     assert_eq!(solve(&ring(12), Budget::nodes(100_000_000)), None);
 }
 

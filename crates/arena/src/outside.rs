@@ -104,8 +104,8 @@ impl Folder {
         let mut parent = open(&self.root, folder, Mode::empty()).map_err(to_io_error)?;
         // Step by step, because the flag applies only to the last part of a path.
         for part in self.path_inside.iter() {
-            let inner = openat(&parent, part, folder | OFlags::NOFOLLOW, Mode::empty());
-            parent = inner.map_err(to_io_error)?;
+            let inner_folder = openat(&parent, part, folder | OFlags::NOFOLLOW, Mode::empty());
+            parent = inner_folder.map_err(to_io_error)?;
         }
         // Opening a device may start it.
         let metadata = statat(&parent, name, AtFlags::SYMLINK_NOFOLLOW).map_err(to_io_error)?;
@@ -201,11 +201,11 @@ mod tests {
             .status();
         assert!(pipe.unwrap().success());
         let folder = Folder::new(root.path());
-        let inner = folder.inner(OsStr::new("inner"));
-        assert_eq!(inner.text("file", 4).unwrap(), "text");
+        let inner_folder = folder.inner(OsStr::new("inner"));
+        assert_eq!(inner_folder.text("file", 4).unwrap(), "text");
         let read_error =
             |folder: &Folder, name: &str| folder.text(name, 3).unwrap_err().to_string();
-        assert_eq!(read_error(&inner, "file"), "has more than 3 bytes");
+        assert_eq!(read_error(&inner_folder, "file"), "has more than 3 bytes");
         assert_eq!(read_error(&folder, "sparse"), "has more than 3 bytes");
         assert_eq!(read_error(&folder, "link"), "is a symbolic link");
         assert_eq!(read_error(&folder, "bytes"), "is not UTF-8 text");

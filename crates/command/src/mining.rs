@@ -90,12 +90,12 @@ impl MineSet {
             let read_result = read_set(&file.text()?).and_then(|set| miner.add_known(&set));
             read_result.map_err(|error| file.failure(&error))?;
         }
-        let mut found = 0;
-        while found < self.count {
-            for puzzle in miner.next_batch().iter().take(self.count - found) {
+        let mut found_count = 0;
+        while found_count < self.count {
+            for puzzle in miner.next_batch().iter().take(self.count - found_count) {
                 print(format_args!("{puzzle}\n"))?;
-                found += 1;
-                say(format!("{found} of {}", self.count));
+                found_count += 1;
+                say(format!("{found_count} of {}", self.count));
             }
         }
         Ok(())

@@ -102,17 +102,17 @@ impl Puzzle {
     }
 
     fn maker_options(&self) -> MakerOptions {
-        let more = &self.more;
+        let more_options = &self.more;
         MakerOptions::default()
             .with("aim", self.aim.as_ref())
             .with("moves", self.moves)
             .with("first", self.first)
             .with("against", self.against)
             .with("level", self.level.as_ref())
-            .with("players", more.players)
-            .with("size", more.size)
-            .with("doors", more.doors)
-            .with("missing", more.missing)
-            .with("turns", more.turns)
+            .with("players", more_options.players)
+            .with("size", more_options.size)
+            .with("doors", more_options.doors)
+            .with("missing", more_options.missing)
+            .with("turns", more_options.turns)
     }
 }

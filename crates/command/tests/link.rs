@@ -96,9 +96,9 @@ fn the_command_reads_standard_input_and_several_files() {
         "../../tests/records/mice-001.rec",
     ];
     let texts = files.map(|file| std::fs::read_to_string(file).unwrap());
-    let both = warren(&["link", files[0], files[1]], "");
-    assert_eq!(both.lines().count(), 2);
-    for (text, link) in texts.iter().zip(both.lines()) {
+    let links = warren(&["link", files[0], files[1]], "");
+    assert_eq!(links.lines().count(), 2);
+    for (text, link) in texts.iter().zip(links.lines()) {
         assert_eq!(warren(&["link", "-"], text).trim_end(), link);
         assert_eq!(
             &warren(&["unlink", "-"], &format!("https://host/page#{link}\n")),

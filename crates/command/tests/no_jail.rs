@@ -54,29 +54,37 @@ fn assert_refused(folder: &Path, arguments: &[&str], way: &str) {
 #[test]
 fn a_jail_that_cannot_be_made_is_refused_and_nothing_runs() {
     let folder = folder();
-    let here = folder.path();
+    let folder_path = folder.path();
     let trusted = "--trusted plays without one";
-    assert_refused(here, &["build", "hand-ins"], trusted);
-    assert_refused(here, &["tournament", "cup.toml"], trusted);
+    assert_refused(folder_path, &["build", "hand-ins"], trusted);
+    assert_refused(folder_path, &["tournament", "cup.toml"], trusted);
     assert!(
-        warren(here, &["tournament", "plan", "cup.toml"])
+        warren(folder_path, &["tournament", "plan", "cup.toml"])
             .status
             .success()
     );
-    assert_refused(here, &["tournament", "run", "cup.plan", "1"], trusted);
+    assert_refused(
+        folder_path,
+        &["tournament", "run", "cup.plan", "1"],
+        trusted,
+    );
     let without = "without --jail the command runs without one";
     assert_refused(
-        here,
+        folder_path,
         &["match", "dots", "/bin/cat", "warren:1", "--jail"],
         without,
     );
-    assert_refused(here, &["check", "dots", "/bin/cat", "--jail"], without);
+    assert_refused(
+        folder_path,
+        &["check", "dots", "/bin/cat", "--jail"],
+        without,
+    );
     assert!(
-        !here
+        !folder_path
             .join("hand-ins/.warren-built/copies/anna/built")
             .exists()
     );
-    let has_games = |folder: &str| here.join(folder).join("games.jsonl").exists();
+    let has_games = |folder: &str| folder_path.join(folder).join("games.jsonl").exists();
     assert!(!has_games("cup.results") && !has_games("cup.jobs/000001"));
     assert!(!has_games("warren-records"));
 }
@@ -84,13 +92,14 @@ fn a_jail_that_cannot_be_made_is_refused_and_nothing_runs() {
 #[test]
 fn trusted_programs_need_no_jail() {
     let folder = folder();
-    let here = folder.path();
-    let output = warren(here, &["tournament", "cup.toml", "--trusted"]);
+    let folder_path = folder.path();
+    let output = warren(folder_path, &["tournament", "cup.toml", "--trusted"]);
     let stderr = String::from_utf8(output.stderr).unwrap();
     assert!(output.status.success(), "{stderr}");
     assert!(stderr.contains("note: programs are trusted"), "{stderr}");
     assert!(
-        here.join("hand-ins/.warren-built/copies/anna/built")
+        folder_path
+            .join("hand-ins/.warren-built/copies/anna/built")
             .exists()
     );
 }
@@ -98,9 +107,9 @@ fn trusted_programs_need_no_jail() {
 #[test]
 fn programs_that_need_no_jail_play_without_one() {
     let folder = without_bubblewrap();
-    let here = folder.path();
+    let folder_path = folder.path();
     let plays = |arguments: &[&str]| {
-        let output = warren(here, arguments);
+        let output = warren(folder_path, arguments);
         let stderr = String::from_utf8(output.stderr).unwrap();
         assert!(output.status.success(), "{arguments:?}: {stderr}");
         assert!(!stderr.contains("jail"), "{arguments:?}: {stderr}");
@@ -110,9 +119,9 @@ fn programs_that_need_no_jail_play_without_one() {
     ]);
     let file =
         "game = \"dots\"\n[[program]]\nrun = \"warren:1\"\n[[program]]\nrun = \"warren:2\"\n";
-    fs::write(here.join("cup.toml"), file).unwrap();
+    fs::write(folder_path.join("cup.toml"), file).unwrap();
     plays(&["tournament", "cup.toml"]);
-    fs::create_dir_all(here.join("hand-ins/anna")).unwrap();
-    fs::write(here.join("hand-ins/anna/bot.py"), "pass\n").unwrap();
+    fs::create_dir_all(folder_path.join("hand-ins/anna")).unwrap();
+    fs::write(folder_path.join("hand-ins/anna/bot.py"), "pass\n").unwrap();
     plays(&["build", "hand-ins"]);
 }

@@ -104,14 +104,14 @@ fn a_set_is_mined_certified_and_gone_on_with() {
     assert_certified(&folder, &["set.txt"], "4 puzzles are");
     assert_certified(&folder, &["--each", "3", "set.txt"], "2 puzzles are");
 
-    let more = [
+    let mining_options = [
         "mine", "crossing", "--seed", "1", "--count", "3", "--after", "set.txt",
     ];
-    let both = format!("{set}\n{}", printed(&folder, &more));
-    let mut all = puzzles(&both);
+    let both_sets = format!("{set}\n{}", printed(&folder, &mining_options));
+    let mut all = puzzles(&both_sets);
     all.dedup();
     assert_eq!(all.len(), 7, "none is found again");
-    fs::write(folder.path().join("both.txt"), &both).unwrap();
+    fs::write(folder.path().join("both.txt"), &both_sets).unwrap();
     assert_certified(&folder, &["both.txt"], "7 puzzles are");
 }
 

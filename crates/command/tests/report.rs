@@ -285,10 +285,10 @@ fn no_page_and_no_file_has_the_folders_of_the_organiser() {
             warren(&["report", "cup.toml", "--site", "https://warren.example/"]);
             let texts = texts(&folder.path().join("cup.report"));
             for (path, text) in &texts {
-                let found = private_paths
+                let shown_path = private_paths
                     .iter()
                     .find(|private_path| text.contains(*private_path));
-                assert_eq!(found, None, "{}: {text}", path.display());
+                assert_eq!(shown_path, None, "{}: {text}", path.display());
             }
             let all: String = texts.into_iter().map(|(_, text)| text).collect();
             for part in [
@@ -314,10 +314,10 @@ fn no_page_and_no_file_has_the_folders_of_the_organiser() {
             } else {
                 text.clone()
             };
-            let found = private_paths
+            let shown_path = private_paths
                 .iter()
                 .find(|private_path| checked_text.contains(*private_path));
-            assert_eq!(found, None, "{}: {checked_text}", path.display());
+            assert_eq!(shown_path, None, "{}: {checked_text}", path.display());
             // As an older version has stored them.
             let absolute_path = folder.path().join("hand-ins/bob/bot.py");
             let older = text.replace("bob/bot.py", &absolute_path.display().to_string());

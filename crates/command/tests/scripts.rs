@@ -12,14 +12,14 @@ use tempfile::TempDir;
 /// Returns a folder with scripts, none of which is executable.
 fn folder() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
-    let here = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let repository_root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
     fs::copy(
-        format!("{here}/examples/dots/starter.py"),
+        format!("{repository_root}/examples/dots/starter.py"),
         folder.path().join("bot.py"),
     )
     .unwrap();
     fs::copy(
-        format!("{here}/examples/mice/simulator.py"),
+        format!("{repository_root}/examples/mice/simulator.py"),
         folder.path().join("sim.py"),
     )
     .unwrap();
@@ -36,8 +36,8 @@ fn warren(folder: &Path, arguments: &[&str]) -> Output {
 }
 
 fn text(output: &Output) -> String {
-    let both = [&output.stdout[..], &output.stderr[..]].concat();
-    String::from_utf8(both).unwrap()
+    let whole_output = [&output.stdout[..], &output.stderr[..]].concat();
+    String::from_utf8(whole_output).unwrap()
 }
 
 #[test]

@@ -27,10 +27,10 @@ fn a_puzzle_is_made_and_solved() {
         let solutions = Solutions::of(&task);
         let (solved, _) = run(&["solve", "-", "--most", "2"], &generated);
         let lines: Vec<&str> = solved.lines().collect();
-        let least = solutions.min_turns().unwrap();
+        let min_turns = solutions.min_turns().unwrap();
         assert_eq!(
             lines[0],
-            format!("the goal is {least} turns away, which is proven")
+            format!("the goal is {min_turns} turns away, which is proven")
         );
         assert!(lines[1].starts_with(&format!("{} solution", solutions.count())));
         let steps: Option<Vec<_>> = lines[2]
@@ -38,16 +38,16 @@ fn a_puzzle_is_made_and_solved() {
             .map(warren::games::crossing::Step::from_letter)
             .collect();
         assert!(task.accepts(&steps.unwrap()));
-        let more = solutions.count().saturating_sub(2);
-        let has_more = lines.last() == Some(&format!("… and {more} more").as_str());
-        assert_eq!(has_more, more > 0);
-        let shorter = task.with_turns(least - 1).unwrap().to_string();
+        let unlisted_count = solutions.count().saturating_sub(2);
+        let has_more = lines.last() == Some(&format!("… and {unlisted_count} more").as_str());
+        assert_eq!(has_more, unlisted_count > 0);
+        let shorter = task.with_turns(min_turns - 1).unwrap().to_string();
         let (solved, _) = run(&["solve", "-"], &shorter);
         assert_eq!(
             solved,
             format!(
-                "impossible: the goal is {least} turns away, not {}, which is proven\n",
-                least - 1
+                "impossible: the goal is {min_turns} turns away, not {}, which is proven\n",
+                min_turns - 1
             )
         );
     }

@@ -187,8 +187,12 @@ fn simulators_score_as_the_rules_do() {
         count += 1;
         for (runs, language) in SIMULATORS {
             let program = simulator(language);
-            let found = printed(Command::new(runs).arg(&program), &input);
-            assert_eq!(found.as_deref(), Some(&*scores), "{program:?} of {name}");
+            let printed_scores = printed(Command::new(runs).arg(&program), &input);
+            assert_eq!(
+                printed_scores.as_deref(),
+                Some(&*scores),
+                "{program:?} of {name}"
+            );
         }
     }
     assert!(count >= 10, "only {count} games");

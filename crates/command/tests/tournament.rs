@@ -228,8 +228,8 @@ fn results_of_other_programs_are_refused() {
     let errors = text(&run(&folder, &["show", "cup.toml"]).stderr);
     assert!(errors.contains("under other settings. Restore"), "{errors}");
     // More rounds may be added.
-    let more = format!("game = \"dots\"\nrounds = 2\n{}", levels(&[1, 2]));
-    fs::write(folder.path().join("cup.toml"), more).unwrap();
+    let changed_file = format!("game = \"dots\"\nrounds = 2\n{}", levels(&[1, 2]));
+    fs::write(folder.path().join("cup.toml"), changed_file).unwrap();
     assert!(run(&folder, &["cup.toml"]).status.success());
     assert_eq!(index(folder.path()).len(), 4);
 }

@@ -55,11 +55,11 @@ fn program(folder: &Path) -> String {
 #[test]
 fn a_match_and_a_check() {
     let folder = tempfile::tempdir().unwrap();
-    let here = folder.path();
-    let bot = program(here);
+    let folder_path = folder.path();
+    let bot = program(folder_path);
     let names = ["--name", NAME, "--games", "1", "--logs"];
     let output = warren(
-        here,
+        folder_path,
         &[&["match", "dots", &bot, "warren:1"], &names[..]].concat(),
     );
     assert!(
@@ -68,17 +68,20 @@ fn a_match_and_a_check() {
         both_streams(&output)
     );
     let json = [&["match", "dots", &bot, "warren:1", "--json"], &names[..]].concat();
-    let lines = stdout(&warren(here, &json));
+    let lines = stdout(&warren(folder_path, &json));
     let game: Value = serde_json::from_str(lines.lines().next().unwrap()).unwrap();
     assert_eq!(game["programs"][0], NAME);
-    warren(here, &["match", "dots", HOSTILE, "warren:1"]);
+    warren(folder_path, &["match", "dots", HOSTILE, "warren:1"]);
     assert_eq!(
-        warren(here, &["check", "dots", &bot]).status.code(),
+        warren(folder_path, &["check", "dots", &bot]).status.code(),
         Some(1)
     );
-    warren(here, &["check", "dots", &bot, "--json"]);
-    warren(here, &["check", "dots", HOSTILE]);
-    warren(here, &["replay", "warren-records/dots-0001-seat-0.log"]);
+    warren(folder_path, &["check", "dots", &bot, "--json"]);
+    warren(folder_path, &["check", "dots", HOSTILE]);
+    warren(
+        folder_path,
+        &["replay", "warren-records/dots-0001-seat-0.log"],
+    );
 }
 
 fn tournament() -> TempDir {
@@ -100,24 +103,30 @@ fn tournament() -> TempDir {
 #[test]
 fn a_tournament_and_its_submissions() {
     let folder = tournament();
-    let here = folder.path();
-    let built = warren(here, &["build", "hand-ins", "--trusted"]);
+    let folder_path = folder.path();
+    let built = warren(folder_path, &["build", "hand-ins", "--trusted"]);
     assert!(
         stdout(&built).contains("not built"),
         "{}",
         both_streams(&built)
     );
-    let output = warren(here, &["tournament", "cup.toml", "--trusted"]);
+    let output = warren(folder_path, &["tournament", "cup.toml", "--trusted"]);
     assert!(output.status.success(), "{}", both_streams(&output));
     assert!(both_streams(&output).contains(r"a\u202eb"));
-    warren(here, &["tournament", "show", "cup.toml"]);
-    let forfeits = warren(here, &["tournament", "show", "cup.toml", "--forfeits"]);
+    warren(folder_path, &["tournament", "show", "cup.toml"]);
+    let forfeits = warren(
+        folder_path,
+        &["tournament", "show", "cup.toml", "--forfeits"],
+    );
     assert!(
         stdout(&forfeits).contains("unreadable"),
         "{}",
         stdout(&forfeits)
     );
-    let json = stdout(&warren(here, &["tournament", "show", "cup.toml", "--json"]));
+    let json = stdout(&warren(
+        folder_path,
+        &["tournament", "show", "cup.toml", "--json"],
+    ));
     let names: Vec<Value> = json
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
@@ -127,7 +136,7 @@ fn a_tournament_and_its_submissions() {
         "{json}"
     );
     warren(
-        here,
+        folder_path,
         &[
             "tournament",
             "report",
@@ -136,15 +145,15 @@ fn a_tournament_and_its_submissions() {
             "https://warren.example/",
         ],
     );
-    warren(here, &["tournament", "plan", "cup.toml"]);
-    warren(here, &["tournament", "merge", "cup.toml", HOSTILE]);
+    warren(folder_path, &["tournament", "plan", "cup.toml"]);
+    warren(folder_path, &["tournament", "merge", "cup.toml", HOSTILE]);
 }
 
 #[test]
 fn descriptions_and_files_that_are_not_understood() {
     let folder = tournament();
-    let here = folder.path();
-    let submission_folder = here.join("hand-ins").join(HOSTILE);
+    let folder_path = folder.path();
+    let submission_folder = folder_path.join("hand-ins").join(HOSTILE);
     fs::create_dir(&submission_folder).unwrap();
     let description = submission_folder.join("warren.toml");
     for text in [
@@ -155,50 +164,55 @@ fn descriptions_and_files_that_are_not_understood() {
         HOSTILE.to_owned(),
     ] {
         fs::write(&description, text).unwrap();
-        assert_eq!(warren(here, &["build", "hand-ins"]).status.code(), Some(2));
-        warren(here, &["tournament", "cup.toml"]);
+        assert_eq!(
+            warren(folder_path, &["build", "hand-ins"]).status.code(),
+            Some(2)
+        );
+        warren(folder_path, &["tournament", "cup.toml"]);
     }
-    fs::write(here.join("cup.toml"), format!("\"{IN_TOML}\" = 1\n")).unwrap();
+    fs::write(folder_path.join("cup.toml"), format!("\"{IN_TOML}\" = 1\n")).unwrap();
     assert_eq!(
-        warren(here, &["tournament", "cup.toml"]).status.code(),
+        warren(folder_path, &["tournament", "cup.toml"])
+            .status
+            .code(),
         Some(2)
     );
     fs::write(
-        here.join("file"),
+        folder_path.join("file"),
         format!("warren 1 dots record\n# seat 0: {HOSTILE}\n{HOSTILE}\n"),
     )
     .unwrap();
     for command in ["replay", "score", "link", "unlink", "review", "solve"] {
-        warren(here, &[command, "file"]);
-        warren(here, &[command, HOSTILE]);
+        warren(folder_path, &[command, "file"]);
+        warren(folder_path, &[command, HOSTILE]);
     }
     for command in ["log", "map", "new"] {
-        warren(here, &[command, "dots", "file"]);
-        warren(here, &[command, "dots", HOSTILE]);
+        warren(folder_path, &[command, "dots", "file"]);
+        warren(folder_path, &[command, "dots", HOSTILE]);
     }
     for command in ["check", "rate"] {
-        warren(here, &["puzzle", command, "file"]);
+        warren(folder_path, &["puzzle", command, "file"]);
     }
 }
 
 #[test]
 fn a_record_that_a_link_brings() {
     let folder = tempfile::tempdir().unwrap();
-    let here = folder.path();
+    let folder_path = folder.path();
     warren(
-        here,
+        folder_path,
         &[
             "match", "dots", "warren:1", "warren:1", "--games", "1", "--name", NAME,
         ],
     );
     let record = "warren-records/dots-0001.rec";
     assert!(
-        fs::read_to_string(here.join(record))
+        fs::read_to_string(folder_path.join(record))
             .unwrap()
             .contains("seat 0")
     );
-    let code = stdout(&warren(here, &["link", record]));
-    let unlinked = warren(here, &["unlink", code.trim()]);
+    let code = stdout(&warren(folder_path, &["link", record]));
+    let unlinked = warren(folder_path, &["unlink", code.trim()]);
     assert!(unlinked.status.success(), "{}", both_streams(&unlinked));
-    warren(here, &["replay", record]);
+    warren(folder_path, &["replay", record]);
 }

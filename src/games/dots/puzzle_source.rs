@@ -70,7 +70,7 @@ impl MakesPuzzles for Dots {
         let mut random = Random::new(seed);
         let levels = [(); 2].map(|()| 1 + random.below(MAX_LEVEL) as u8);
         let game = game_positions(levels, seed, &mut random);
-        let mut found = Vec::new();
+        let mut candidates = Vec::new();
         for _ in 0..POSITIONS_PER_GAME {
             let (kind, moves) = (random.below(8), 1 + random.below(8));
             let ply = match kind {
@@ -98,10 +98,10 @@ impl MakesPuzzles for Dots {
                     seed,
                     ply: ply as u32,
                 };
-                found.push((candidate, origin));
+                candidates.push((candidate, origin));
             }
         }
-        found
+        candidates
     }
 
     fn certified(text: &str) -> Result<Option<DuelCandidate<Goal>>, LineError> {

@@ -27,8 +27,12 @@ impl OpenProtocol for Mice {
             Ok(position) => position,
             Err(error) if error.line > lines.len() => return Ok(Reading::More),
             Err(error) => {
-                let found = &lines[error.line - 1];
-                return Err(NotationError::new("what comes here", found, error.what));
+                let wrong_line = &lines[error.line - 1];
+                return Err(NotationError::new(
+                    "what comes here",
+                    wrong_line,
+                    error.what,
+                ));
             }
         };
         let Some(number) = lines.get(source.lines_read) else {

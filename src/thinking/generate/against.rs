@@ -19,7 +19,7 @@ pub fn puzzle_against_program<GoalType: SolvableGoal>(
 ) -> Option<GeneratedPuzzle<GoalType>> {
     let budget = Budget::nodes(NODES);
     let mut goal = task.goal();
-    let mut found = None;
+    let mut hardest_task = None;
     while let Some(raised) = goal.next_harder() {
         goal = raised;
         let Some(against_best_replies) = Duel::new(task.start().clone(), goal).ok() else {
@@ -34,8 +34,8 @@ pub fn puzzle_against_program<GoalType: SolvableGoal>(
             break;
         };
         if reach == Ok(Reach::Lost) {
-            found = Some(GeneratedPuzzle { task, note });
+            hardest_task = Some(GeneratedPuzzle { task, note });
         }
     }
-    found.filter(|puzzle| puzzle.note.first as usize <= options.first)
+    hardest_task.filter(|puzzle| puzzle.note.first as usize <= options.first)
 }

@@ -51,8 +51,8 @@ impl MakerOptions {
         choices: &[(&'static str, T)],
     ) -> Result<T, Problem> {
         let chosen = self.text(name).unwrap_or(choices[0].0);
-        let found = choices.iter().find(|(name, _)| *name == chosen);
-        found.map(|(_, choice)| *choice).ok_or_else(|| {
+        let choice_with_name = choices.iter().find(|(name, _)| *name == chosen);
+        choice_with_name.map(|(_, choice)| *choice).ok_or_else(|| {
             let names: Vec<&str> = choices.iter().map(|(name, _)| *name).collect();
             let (last, others) = names.split_last().expect("there is a choice");
             problem!(

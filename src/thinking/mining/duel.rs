@@ -181,8 +181,8 @@ where
             let reply = match self.replies.get(&text) {
                 Some(reply) => reply.clone(),
                 None => {
-                    let found = self.solver.evaluation(&moves, self.budget, &NoClock);
-                    let reply = found.ok().and_then(|evaluation| evaluation.reply);
+                    let evaluation = self.solver.evaluation(&moves, self.budget, &NoClock);
+                    let reply = evaluation.ok().and_then(|evaluation| evaluation.reply);
                     self.replies.insert(text.clone(), reply.clone());
                     reply
                 }

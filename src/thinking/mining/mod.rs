@@ -186,8 +186,8 @@ impl<G: MakesPuzzles> Miner<G> {
     pub fn next_batch(&mut self) -> Vec<MinedPuzzle> {
         let seed = self.first_seed().wrapping_add(self.used_seeds);
         self.used_seeds += 1;
-        let found = G::candidates(seed);
-        found
+        let candidates = G::candidates(seed);
+        candidates
             .into_iter()
             .filter_map(|(candidate, origin)| self.rate_if_new(candidate, origin))
             .collect()

@@ -81,14 +81,17 @@ impl Survey {
         if found != entry.note {
             faults.push(Fault::Note { line, found });
         }
-        let found = candidate.themes();
-        for &theme in &found {
+        let found_themes = candidate.themes();
+        for &theme in &found_themes {
             *self.themes.entry(theme.to_owned()).or_default() += 1;
         }
         if let Some(traits) = &entry.traits
-            && traits.themes != found
+            && traits.themes != found_themes
         {
-            faults.push(Fault::Themes { line, found });
+            faults.push(Fault::Themes {
+                line,
+                found: found_themes,
+            });
         }
         let features = candidate.features();
         let is_old = entry

@@ -258,8 +258,8 @@ pub(crate) fn check_move_count(moves: u32, max_moves: u32) -> Result<(), Problem
 
 /// Reads the numbers in a goal's text. `words` is the pattern, with `#` for each number. `None` if the text does not match.
 pub(crate) fn numbers<const COUNT: usize>(text: &str, pattern: &str) -> Option<[u32; COUNT]> {
-    let mut found = [0; COUNT];
-    let mut numbers = found.iter_mut();
+    let mut read_numbers = [0; COUNT];
+    let mut numbers = read_numbers.iter_mut();
     let mut given_words = text.split_whitespace();
     for word in pattern.split_whitespace() {
         let given_words = given_words.next()?;
@@ -272,5 +272,5 @@ pub(crate) fn numbers<const COUNT: usize>(text: &str, pattern: &str) -> Option<[
             _ => {}
         }
     }
-    given_words.next().is_none().then_some(found)
+    given_words.next().is_none().then_some(read_numbers)
 }

@@ -33,14 +33,14 @@ impl Tally {
         mut do_piece: impl FnMut() -> (u64, bool),
     ) -> bool {
         self.start_slice(budget);
-        let mut done = false;
-        while !done && !self.is_spent(clock, budget) {
+        let mut is_done = false;
+        while !is_done && !self.is_spent(clock, budget) {
             let (nodes, is_last) = do_piece();
             self.spend(nodes);
-            done = is_last;
+            is_done = is_last;
         }
         self.end_slice();
-        done
+        is_done
     }
 
     /// Starts a slice.

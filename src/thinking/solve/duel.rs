@@ -395,11 +395,11 @@ impl<GoalType: SolvableGoal> Solver<GoalType> {
         let Some(moves) = self.prover.each_move(position) else {
             return (Vec::new(), false);
         };
-        let found = self.keeping_moves_among(self.prover.moves(position), played, meter);
-        if found.0.is_empty() {
+        let keeping_moves = self.keeping_moves_among(self.prover.moves(position), played, meter);
+        if keeping_moves.0.is_empty() {
             self.keeping_moves_among(moves, played, meter)
         } else {
-            found
+            keeping_moves
         }
     }
 

@@ -441,10 +441,13 @@ mod tests {
     fn a_jail_shows_the_folders_of_files_that_a_command_names() {
         let visible_paths =
             |text: &str| text.parse::<Contestant>().unwrap().visible_paths().unwrap();
-        let here = std::env::current_dir().unwrap();
+        let current_folder = std::env::current_dir().unwrap();
         assert_eq!(
             visible_paths("python3 src/wasi/calls.rs none.txt src/ratings"),
-            [here.join("src/ratings"), here.join("src/wasi")]
+            [
+                current_folder.join("src/ratings"),
+                current_folder.join("src/wasi")
+            ]
         );
         assert_eq!(visible_paths("src -x"), [] as [PathBuf; 0]);
         assert_eq!(

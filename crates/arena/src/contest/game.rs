@@ -278,9 +278,9 @@ impl<G: Protocol + Pack, W: FnMut(usize)> GameInProgress<'_, G, W> {
         let moves: Vec<String> = iter::once("opening".to_owned()).chain(moves).collect();
         let mut lines = vec![moves.join(" ")];
         lines.extend(first_lines);
-        let now = record.last();
-        if now.due().contains(seat) {
-            lines.extend(now.prompt(seat));
+        let position = record.last();
+        if position.due().contains(seat) {
+            lines.extend(position.prompt(seat));
         }
         lines
     }

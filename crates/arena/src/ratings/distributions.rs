@@ -87,8 +87,8 @@ mod tests {
         let mut random = Random::new(8);
         for _ in 0..500 {
             let counts: [f64; 5] = std::array::from_fn(|_| {
-                let most = [1, 2, 40, 1000][random.below(4)];
-                (random.below(most) as f64).max(1e-3)
+                let max_count = [1, 2, 40, 1000][random.below(4)];
+                (random.below(max_count) as f64).max(1e-3)
             });
             let total: f64 = counts.iter().sum();
             let observed = counts.map(|count| count / total);

@@ -371,11 +371,11 @@ mod tests {
             let expected = ((happened + 0.5) / (did_not_happen + 0.5f64)).ln();
             for start in [0.0, 12.0, -30.0] {
                 let prior = [[0.5; 2]].into_iter();
-                let found =
+                let parameter =
                     model.most_likely_parameters(&[1.0; 2], prior, vec![start], PRECISION)[0];
                 assert!(
-                    (found - expected).abs() < 1e-6,
-                    "{happened} and {did_not_happen} from {start}: {found} instead of {expected}"
+                    (parameter - expected).abs() < 1e-6,
+                    "{happened} and {did_not_happen} from {start}: {parameter} instead of {expected}"
                 );
             }
             assert!((model.fit()[0] - expected).abs() < 1e-6);
@@ -385,8 +385,11 @@ mod tests {
     #[test]
     fn a_group_counts_as_often_as_given() {
         let prior = [[0.25, 0.75]].into_iter();
-        let found =
+        let parameters =
             event_model(1.0, 1.0).most_likely_parameters(&[7.0, 0.0], prior, vec![0.0], PRECISION);
-        assert!((found[0] - (7.25f64 / 0.75).ln()).abs() < 1e-6, "{found:?}");
+        assert!(
+            (parameters[0] - (7.25f64 / 0.75).ln()).abs() < 1e-6,
+            "{parameters:?}"
+        );
     }
 }

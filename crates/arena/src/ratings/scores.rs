@@ -136,16 +136,16 @@ mod tests {
             ],
             vec![scored_game([1, 0, 2], [8, 2, 0])],
         ];
-        let found = margins(4, &groups);
-        assert_eq!(found[0].mean, Some((7.0 + 6.0 - 2.0) / 3.0));
-        assert_eq!(found[1].mean, Some((-2.0 - 3.0 + 7.0) / 3.0));
-        assert_eq!(found[0].games, 3);
+        let margins_by_player = margins(4, &groups);
+        assert_eq!(margins_by_player[0].mean, Some((7.0 + 6.0 - 2.0) / 3.0));
+        assert_eq!(margins_by_player[1].mean, Some((-2.0 - 3.0 + 7.0) / 3.0));
+        assert_eq!(margins_by_player[0].games, 3);
         let nothing = Margin {
             mean: None,
             interval: None,
             games: 0,
         };
-        assert_eq!(found[3], nothing);
+        assert_eq!(margins_by_player[3], nothing);
         assert_eq!(
             margins(1, &[vec![scored_game([0], [5])], vec![]]),
             [nothing]
@@ -161,8 +161,8 @@ mod tests {
             vec![scored_game([0, 1], [5, 3]), scored_game([1, 0], [3, 5])],
             vec![scored_game([0, 1], [11, 1]), scored_game([1, 0], [3, 5])],
         ];
-        let found = margins(2, &groups);
-        let interval = found[0].interval.expect("an interval");
+        let margins_by_player = margins(2, &groups);
+        let interval = margins_by_player[0].interval.expect("an interval");
         let half_width = 4.303 * (7.0f64 / 3.0).sqrt();
         assert!(
             (interval.low - (3.0 - half_width)).abs() < 1e-9,
@@ -173,7 +173,7 @@ mod tests {
             "{interval:?}"
         );
         assert_eq!(margins(2, &groups[..1])[0].interval, None);
-        let other = found[1].interval.expect("an interval");
+        let other = margins_by_player[1].interval.expect("an interval");
         assert_eq!((other.low, other.high), (-interval.high, -interval.low));
     }
 
@@ -187,8 +187,8 @@ mod tests {
             (120, 1.980),
         ];
         for (freedom, expected) in known {
-            let found = student_quantile(freedom);
-            assert!((found - expected).abs() < 6e-4, "{freedom}: {found}");
+            let quantile = student_quantile(freedom);
+            assert!((quantile - expected).abs() < 6e-4, "{freedom}: {quantile}");
         }
     }
 

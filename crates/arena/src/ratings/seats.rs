@@ -48,8 +48,8 @@ mod tests {
             game_with_places([2, 0, 1], [3, 1, 2]),
             game_with_places([0, 1], [2, 1]),
         ];
-        let found = seat_statistics(games.iter());
-        let statistics: Vec<(usize, f64, f64)> = found
+        let seats = seat_statistics(games.iter());
+        let statistics: Vec<(usize, f64, f64)> = seats
             .iter()
             .map(|seat| (seat.games, seat.wins, seat.mean_place))
             .collect();

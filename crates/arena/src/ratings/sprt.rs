@@ -18,8 +18,8 @@ pub const NORMALIZED_ELO: f64 = 800.0 / std::f64::consts::LN_10;
 /// Replaces a count of zero pairs, so that no distribution excludes it. The value is that of fastchess.
 const ZERO_COUNT_REPLACEMENT: f64 = 1e-3;
 
-/// The greatest difference that a hypothesis may have, by its scale. In normalized Elo, [`most_likely_with_deviations`] converges
-/// this far.
+/// The greatest difference that a hypothesis may have, by its scale. In normalized Elo, [`most_likely_with_deviations`]
+/// converges this far.
 const MAX_ELO: u32 = 1000;
 const MAX_NORMALIZED_ELO: u32 = 200;
 
@@ -193,8 +193,11 @@ mod tests {
             (0.0, 2.0, Logistic, [871, 26175, 55983, 26678, 821], -4.98),
         ];
         for (elo0, elo1, scale, counts, expected) in cases {
-            let found = llr(elo0, elo1, scale, counts);
-            assert!((found - expected).abs() < 0.01, "{counts:?}: {found}");
+            let computed_llr = llr(elo0, elo1, scale, counts);
+            assert!(
+                (computed_llr - expected).abs() < 0.01,
+                "{counts:?}: {computed_llr}"
+            );
         }
     }
 
@@ -252,10 +255,10 @@ mod tests {
             let observed_shares = counts.map(|count: u64| count as f64);
             let expected = greatest_likelihood(&observed_shares, expected_score(elo1))
                 - greatest_likelihood(&observed_shares, expected_score(elo0));
-            let found = llr(elo0, elo1, Scale::Logistic, counts);
+            let computed_llr = llr(elo0, elo1, Scale::Logistic, counts);
             assert!(
-                (found - expected).abs() < 1e-5 * (1.0 + expected.abs()),
-                "{counts:?}: {found} instead of {expected}"
+                (computed_llr - expected).abs() < 1e-5 * (1.0 + expected.abs()),
+                "{counts:?}: {computed_llr} instead of {expected}"
             );
         }
     }
@@ -278,10 +281,10 @@ mod tests {
             };
             let expected = total / 2.0
                 * ((1.0 + squared_distance(elo0)) / (1.0 + squared_distance(elo1))).ln();
-            let found = llr(elo0, elo1, Scale::Normalized, counts);
+            let computed_llr = llr(elo0, elo1, Scale::Normalized, counts);
             assert!(
-                (found - expected).abs() < 0.03 * (1.0 + expected.abs()),
-                "{counts:?}: {found} and {expected}"
+                (computed_llr - expected).abs() < 0.03 * (1.0 + expected.abs()),
+                "{counts:?}: {computed_llr} and {expected}"
             );
         }
     }
@@ -312,12 +315,12 @@ mod tests {
         );
         assert_eq!(accepted_after(drawn, Scale::Normalized), None);
         // All games are won: half of the likeliest distribution lies on losses, so its mean is its share of wins.
-        let found = llr(0.0, 5.0, Scale::Normalized, [0, 0, 0, 0, 104]);
+        let computed_llr = llr(0.0, 5.0, Scale::Normalized, [0, 0, 0, 0, 104]);
         let deviations = 5.0 / NORMALIZED_ELO * 2f64.sqrt();
         let expected = 104.0 * (1.0 + deviations / (1.0 + deviations.powi(2)).sqrt()).ln();
         assert!(
-            (found - expected).abs() < 1e-2,
-            "{found} instead of {expected}"
+            (computed_llr - expected).abs() < 1e-2,
+            "{computed_llr} instead of {expected}"
         );
     }
 

@@ -269,8 +269,8 @@ fn pairing(file: &TournamentFile, players: &[Player]) -> Result<Pairing, String>
     let challenger = match &file.challenger {
         None => 0,
         Some(name) => {
-            let found = players.iter().position(|player| player.name == *name);
-            found.ok_or_else(|| format!("`challenger`: no program is called `{name}`"))?
+            let challenger = players.iter().position(|player| player.name == *name);
+            challenger.ok_or_else(|| format!("`challenger`: no program is called `{name}`"))?
         }
     };
     if file.sprt.is_some() && (players.len() != 2 || file.pairing != PairingSystem::RoundRobin) {

@@ -78,8 +78,8 @@ impl Files {
         let Some(first) = names.next() else {
             return Ok(None);
         };
-        let found = self.contents.iter().find(|(name, _)| name == first);
-        let (_, content) = found.ok_or(Errno::Missing)?;
+        let name_and_content = self.contents.iter().find(|(name, _)| name == first);
+        let (_, content) = name_and_content.ok_or(Errno::Missing)?;
         match names.next() {
             None => Ok(Some(content.clone())),
             Some(_) => Err(Errno::NoFolder),

@@ -12,7 +12,7 @@ fn calls_that_no_program_needs_are_not_there() {
     };
     let errors = left.errors();
     assert!(errors.ends_with("still here\nover"), "{errors}");
-    let mut tried = 0;
+    let mut call_count = 0;
     for line in errors.lines() {
         let (what, result) = line.rsplit_once(' ').unwrap_or((line, ""));
         match what.split(' ').next() {
@@ -22,7 +22,7 @@ fn calls_that_no_program_needs_are_not_there() {
             Some("still" | "over") | None => {}
             Some(_) => assert_eq!(result, MISSING, "{what}"),
         }
-        tried += 1;
+        call_count += 1;
     }
-    assert!(tried > 40, "{errors}");
+    assert!(call_count > 40, "{errors}");
 }

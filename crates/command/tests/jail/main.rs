@@ -240,10 +240,10 @@ fn neither_sources_nor_folders_of_others_are_seen() {
     let secret = "the secret of the opponent";
     let opponent = Attacker::python(&format!("# {secret}\nimport time; time.sleep(1000)"));
     let path = opponent.folder.path().display().to_string();
-    let here = std::env::current_dir().unwrap().display().to_string();
+    let current_folder = std::env::current_dir().unwrap().display().to_string();
     // The path is not a word of the command, because the jail shows files that the command names.
     let source = format!(
-        "cat {path}/attack; ls {path} {here} ~ /root /home /etc/shadow /sys; cat /proc/1/environ /proc/self/environ | tr '\\0' '\\n'"
+        "cat {path}/attack; ls {path} {current_folder} ~ /root /home /etc/shadow /sys; cat /proc/1/environ /proc/self/environ | tr '\\0' '\\n'"
     );
     let attacker = Attacker::shell(&source);
     let Some(result) = attack_against(&attacker, &opponent.command()) else {
@@ -251,7 +251,7 @@ fn neither_sources_nor_folders_of_others_are_seen() {
     };
     let errors = result.errors();
     assert!(!errors.contains(secret), "{errors}");
-    for folder in [&path, &here, "/root", "/home", "/sys"] {
+    for folder in [&path, &current_folder, "/root", "/home", "/sys"] {
         let missing = format!("ls: cannot access '{folder}': No such file or directory");
         assert!(errors.contains(&missing), "{folder}: {errors}");
     }

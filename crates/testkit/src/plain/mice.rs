@@ -146,10 +146,10 @@ impl<'a> Plain<'a> {
         self.animals.retain_mut(|animal| {
             let square = &squares[animal.at];
             if !animal.is_cat {
-                let back = animal.heading.opposite();
-                let came_from = &squares[Plain::next(steps, animal.at, back)];
+                let opposite = animal.heading.opposite();
+                let came_from = &squares[Plain::next(steps, animal.at, opposite)];
                 // A cat from the opposite direction changed places with the mouse.
-                if square.cat == turn || came_from.cat_with[back as usize] == turn {
+                if square.cat == turn || came_from.cat_with[opposite as usize] == turn {
                     return false;
                 }
             }

@@ -65,8 +65,8 @@ impl Analysis for CrossingAnalysis {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
         self.tally.run_slice(clock, until, || {
             let before = self.search.nodes();
-            let done = self.search.try_sample();
-            (self.search.nodes() - before, done)
+            let is_done = self.search.try_sample();
+            (self.search.nodes() - before, is_done)
         })
     }
 

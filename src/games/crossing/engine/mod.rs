@@ -179,8 +179,8 @@ impl Thinker for Engine {
         let mut search_for_slice = || {
             self.tally.run_slice(clock, until, || {
                 let before = search.nodes();
-                let done = search.try_sample();
-                (search.nodes() - before, done)
+                let is_done = search.try_sample();
+                (search.nodes() - before, is_done)
             })
         };
         let done = self.random_step.is_some() || search_for_slice();

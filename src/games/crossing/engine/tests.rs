@@ -126,9 +126,9 @@ fn a_player_who_sees_everything_delivers_the_clairvoyant_best() {
 
 /// The maximum number of crossings from a cell of a position in a turn.
 fn max_crossings(game: &Crossing, cell: usize, turn: u32) -> u32 {
-    let back = (CYCLE_TURNS as u32) - turn % CYCLE_TURNS as u32;
+    let turns_to_turn_0 = (CYCLE_TURNS as u32) - turn % CYCLE_TURNS as u32;
     let places: Vec<u8> = Cell::all()
-        .map(|cell| game.cycle_point(cell).after(back).number())
+        .map(|cell| game.cycle_point(cell).after(turns_to_turn_0).number())
         .collect();
     let heights: Vec<i8> = Cell::all().map(|cell| game.heights().at(cell)).collect();
     let islands = Islands::new(
@@ -317,9 +317,10 @@ fn the_chances_of_a_chart_are_shares_of_the_places_that_fit() {
             }
         }
         for cell in 0..CELLS {
-            let seen =
-                (0..CELLS).filter(|&seen| window_around(cell) >> seen & 1 == 1 && !is_corner(seen));
-            let news = seen.map(|seen| match fitting[seen].len() {
+            let seen_cells = (0..CELLS).filter(|&seen_cells| {
+                window_around(cell) >> seen_cells & 1 == 1 && !is_corner(seen_cells)
+            });
+            let news = seen_cells.map(|seen_cells| match fitting[seen_cells].len() {
                 1 => 0.0,
                 CYCLE_TURNS => 1.0,
                 _ => 0.5,
@@ -328,11 +329,11 @@ fn the_chances_of_a_chart_are_shares_of_the_places_that_fit() {
         }
         let sample = chart.sample(&mut random);
         for cell in (0..CELLS).filter(|&cell| !is_corner(cell)) {
-            let same = |place: &usize| {
+            let has_same_phases = |place: &usize| {
                 (0..CYCLE_TURNS)
                     .all(|turn| phase(heights[cell], place + turn) == sample.phase(cell, turn))
             };
-            assert!(fitting[cell].iter().any(same));
+            assert!(fitting[cell].iter().any(has_same_phases));
         }
     }
 }
@@ -366,8 +367,8 @@ fn steps_are_ranked_by_the_value_that_the_planner_gives_them() {
         assert_eq!(ranking[0].0, one.best().0, "the first is what it plays");
         // The samples do not depend on the steps tried on them, so the planner's steps have the same values.
         for (to, crossings) in one.ranking() {
-            let same = ranking.iter().find(|&&(other, _)| other == to);
-            let (_, ranked) = same.expect("every step is ranked");
+            let ranked_step = ranking.iter().find(|&&(other, _)| other == to);
+            let (_, ranked) = ranked_step.expect("every step is ranked");
             // If everything is certain, the trials have no weight.
             assert!(one.ranking().len() == 1 || (ranked - crossings).abs() < 1e-4);
         }

@@ -110,15 +110,15 @@ fn hopeful_plan(known: &Clues, max_steps: u32) -> Option<Vec<Step>> {
 
 fn careless_phases(known: &Clues, cell: Cell) -> Option<Answer> {
     let height = known.now().heights().at(cell);
-    let seen = known.last_seen(cell)?;
-    let point_then = |direction| CyclePoint::of(height, seen.phase, direction);
-    let point_now = |direction| point_then(direction).map(|place| place.after(seen.turns));
+    let last_sighting = known.last_seen(cell)?;
+    let point_then = |direction| CyclePoint::of(height, last_sighting.phase, direction);
+    let point_now = |direction| point_then(direction).map(|place| place.after(last_sighting.turns));
     let (up, down) = (point_now(Direction::Up)?, point_now(Direction::Down)?);
-    let both = CyclePoints::matching(|place| place == up || place == down);
-    let points = if known.points_of(cell) == both {
+    let both_directions = CyclePoints::matching(|place| place == up || place == down);
+    let points = if known.points_of(cell) == both_directions {
         CyclePoints::matching(|place| place == up)
     } else {
-        both
+        both_directions
     };
     Some(Answer::Phases { height, points })
 }
@@ -129,8 +129,9 @@ fn choose_goal(aim: QuestionAim, known: &Clues, random: &mut Random) -> Option<Q
     match aim {
         QuestionAim::Phases | QuestionAim::Dry => {
             let is_suitable = |&cell: &Cell| {
-                let seen = known.last_seen(cell);
-                let is_out_of_sight = seen.is_some_and(|seen| seen.turns >= 2);
+                let last_sighting = known.last_seen(cell);
+                let is_out_of_sight =
+                    last_sighting.is_some_and(|last_sighting| last_sighting.turns >= 2);
                 let is_open = known.points_of(cell).len() >= 2;
                 is_out_of_sight && (is_open || aim == QuestionAim::Phases)
             };

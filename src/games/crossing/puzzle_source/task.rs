@@ -94,8 +94,8 @@ impl SolutionPath {
     /// Whether it steps away from the goal twice without a long detour.
     fn turns_back(&self) -> bool {
         let steps = self.cells.windows(2);
-        let back = steps.filter(|step| distance(step[1]) > distance(step[0]));
-        back.count() >= 2 && !self.goes_round()
+        let steps_back = steps.filter(|step| distance(step[1]) > distance(step[0]));
+        steps_back.count() >= 2 && !self.goes_round()
     }
 
     /// Whether it takes many more steps than the nearest way.
@@ -171,11 +171,11 @@ impl Candidate for TaskCandidate {
                 all(|way| way.waits().iter().sum::<usize>() >= 2),
             ),
         ];
-        let found = candidates
+        let theme = candidates
             .iter()
             .filter(|(_, applies)| *applies)
             .map(|(theme, _)| *theme);
-        let mut themes: Vec<&str> = found.take(MAX_THEMES).collect();
+        let mut themes: Vec<&str> = theme.take(MAX_THEMES).collect();
         if themes.is_empty() {
             themes.push(match self.note.tempting {
                 Some(_) => "restraint",

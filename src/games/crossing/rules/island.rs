@@ -214,9 +214,9 @@ mod tests {
     fn at_the_ends_of_its_run_an_island_turns_back_whatever_the_direction() {
         for height in HEIGHTS {
             for phase in [height, height - 7] {
-                let both =
+                let points =
                     [Direction::Up, Direction::Down].map(|way| CyclePoint::of(height, phase, way));
-                assert_eq!(both[0], both[1]);
+                assert_eq!(points[0], points[1]);
             }
             assert_eq!(CyclePoint::of(height, height + 1, Direction::Up), None);
             assert_eq!(CyclePoint::of(height, height - 8, Direction::Down), None);

@@ -104,9 +104,9 @@ impl Plans {
 
     /// At most `max` of the plans.
     pub fn list_up_to(&self, max: usize) -> Vec<Vec<Step>> {
-        let mut found = Vec::new();
-        self.list_from(self.start, &mut Vec::new(), max, &mut found);
-        found
+        let mut plans = Vec::new();
+        self.list_from(self.start, &mut Vec::new(), max, &mut plans);
+        plans
     }
 
     fn list_from(&self, cell: Cell, taken: &mut Vec<Step>, max: usize, found: &mut Vec<Vec<Step>>) {

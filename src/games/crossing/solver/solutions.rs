@@ -52,9 +52,9 @@ impl Solutions {
 
     /// At most `max` solutions, in the order of the statement's letters.
     pub fn list_up_to(&self, max: usize) -> Vec<Vec<Step>> {
-        let mut found = Vec::new();
-        self.list_from(self.task.start(), &mut Vec::new(), max, &mut found);
-        found
+        let mut solutions = Vec::new();
+        self.list_from(self.task.start(), &mut Vec::new(), max, &mut solutions);
+        solutions
     }
 
     fn list_from(
@@ -129,12 +129,12 @@ impl Solutions {
         };
         let mut steps = Vec::new();
         for turn in turns_gone..self.task.turn_limit().min(turns_gone + turns) {
-            let kept = self.reach.steps_within(
+            let keeping_steps = self.reach.steps_within(
                 position.token(SOLVER_SEAT),
                 turn,
                 turns_gone + turns - turn,
             );
-            let step = kept.first().copied().unwrap_or(Step::Hold);
+            let step = keeping_steps.first().copied().unwrap_or(Step::Hold);
             steps.push(step);
             position = position_after(&position, step);
         }

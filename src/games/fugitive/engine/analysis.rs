@@ -145,8 +145,8 @@ impl Analysis for FugitiveAnalysis {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
         self.tally.run_slice(clock, until, || {
             let before = self.search.nodes();
-            let done = self.search.search_step(&self.tables);
-            (self.search.nodes() - before, done)
+            let is_done = self.search.search_step(&self.tables);
+            (self.search.nodes() - before, is_done)
         })
     }
 

@@ -152,10 +152,10 @@ impl Stage {
 
 /// A city with two detectives, if there is one.
 pub(super) fn shared_city(detectives: &[City; DETECTIVES]) -> Option<City> {
-    let mut seen = Cities::NONE;
+    let mut seen_cities = Cities::NONE;
     detectives.iter().copied().find(|&city| {
-        let is_shared = seen.contains(city);
-        seen.insert(city);
+        let is_shared = seen_cities.contains(city);
+        seen_cities.insert(city);
         is_shared
     })
 }

@@ -117,9 +117,9 @@ impl Deepening {
         if let Some(best_candidate) = self.candidates.first() {
             return Some((best_candidate.value_alone, vec![best_candidate.arrow]));
         }
-        let tried = self.sweep.as_ref()?.tried.iter();
+        let tried_arrows = self.sweep.as_ref()?.tried.iter();
         // The first of equally good arrows, in the order of the list.
-        let &(arrow, _, value) = tried.rev().max_by_key(|&&(.., value)| value)?;
+        let &(arrow, _, value) = tried_arrows.rev().max_by_key(|&&(.., value)| value)?;
         Some((value, vec![arrow]))
     }
 

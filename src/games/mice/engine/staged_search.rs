@@ -154,9 +154,9 @@ impl StagedSearch {
         if let Some(&(arrow, value)) = self.arrows.first() {
             return Some((value, vec![arrow]));
         }
-        let tried = self.sweep.as_ref()?.tried.iter();
+        let tried_arrows = self.sweep.as_ref()?.tried.iter();
         // The first of equally good arrows, in the order of the list.
-        let &(arrow, _, value) = tried.rev().max_by_key(|&&(.., value)| value)?;
+        let &(arrow, _, value) = tried_arrows.rev().max_by_key(|&&(.., value)| value)?;
         Some((value, vec![arrow]))
     }
 

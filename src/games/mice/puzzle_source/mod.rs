@@ -73,8 +73,8 @@ impl MakesPuzzles for Mice {
     fn candidates(seed: u64) -> Vec<(MiceCandidate, Origin)> {
         let mut random = Random::new(seed);
         let options = random_options(&mut random);
-        let found = (0..MAX_GAMES).find_map(|_| mine_puzzle(&options, seed, &mut random));
-        found.into_iter().collect()
+        let candidate = (0..MAX_GAMES).find_map(|_| mine_puzzle(&options, seed, &mut random));
+        candidate.into_iter().collect()
     }
 
     fn certified(text: &str) -> Result<Option<MiceCandidate>, LineError> {
@@ -287,8 +287,8 @@ fn transformed_heading(heading: Heading, view: u8) -> Heading {
         Heading::West => [-1, 0],
     };
     let heading_in_view = transformed(step(heading), view);
-    let found = Heading::ALL
+    let turned_heading = Heading::ALL
         .into_iter()
         .find(|other| step(*other) == heading_in_view);
-    found.unwrap_or(heading)
+    turned_heading.unwrap_or(heading)
 }

@@ -262,8 +262,9 @@ pub(super) fn cats_in_reach(position: &Mice, rocket: Cell) -> u32 {
         .sum();
     let entering = (ply..=turns).filter(|ply| cats_enter(*ply)).map(|ply| {
         let doors = board.doors().iter();
-        let near = doors.filter(|door| distance(door.cell(board.size()), rocket) <= turns - ply);
-        near.count() as u32
+        let near_doors =
+            doors.filter(|door| distance(door.cell(board.size()), rocket) <= turns - ply);
+        near_doors.count() as u32
     });
     on_board + entering.sum::<u32>()
 }

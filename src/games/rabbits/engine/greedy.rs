@@ -118,8 +118,8 @@ fn nearest_cabbage(maze: &Maze, reach: &Reach, cabbages: &Cells, from: u16) -> O
     let mut cells = Cells::of(from);
     for moves in 1..=SIGHT {
         cells = cells.spread(maze).without(reach.cells_by_moves(moves));
-        let found = cells.and(cabbages);
-        if let Some(cell) = found.iter().next() {
+        let reached_cabbages = cells.and(cabbages);
+        if let Some(cell) = reached_cabbages.iter().next() {
             return Some(cell);
         }
         if cells.is_empty() {

@@ -148,16 +148,16 @@ mod tests {
             }
         }
         let mut unvisited_neighbours = vec![Cell::new(0, 0)];
-        let mut seen = [false; CELLS];
-        seen[0] = true;
+        let mut is_visited = [false; CELLS];
+        is_visited[0] = true;
         while let Some(cell) = unvisited_neighbours.pop() {
             for next in Direction::ALL.into_iter().filter_map(|d| cell.step(d)) {
-                if !std::mem::replace(&mut seen[next.index()], true) {
+                if !std::mem::replace(&mut is_visited[next.index()], true) {
                     unvisited_neighbours.push(next);
                 }
             }
         }
-        assert_eq!(seen, [true; CELLS]);
+        assert_eq!(is_visited, [true; CELLS]);
     }
 
     #[test]

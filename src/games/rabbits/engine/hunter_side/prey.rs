@@ -74,8 +74,8 @@ fn nearest_cabbage(maze: &Maze, threat: &mut Threat, cabbages: &Cells, from: u16
         cells = cells
             .spread(maze)
             .without(threat.cells_by_moves(maze, moves));
-        let found = cells.and(cabbages);
-        if let Some(cell) = found.iter().next() {
+        let reached_cabbages = cells.and(cabbages);
+        if let Some(cell) = reached_cabbages.iter().next() {
             return Some(cell);
         }
         if cells.is_empty() {
