@@ -357,8 +357,9 @@ pub(crate) fn read_start<G: Game>(lines: &mut Lines<'_>) -> Result<G, LineError>
 
 /// The rest of a line after its first word, if this is `word`.
 pub(crate) fn after_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
-    let rest = text.strip_prefix(word)?;
-    (rest.is_empty() || rest.starts_with(char::is_whitespace)).then(|| rest.trim_start())
+    let text_after_word = text.strip_prefix(word)?;
+    (text_after_word.is_empty() || text_after_word.starts_with(char::is_whitespace))
+        .then(|| text_after_word.trim_start())
 }
 
 /// The error for a line that is neither a move nor a position.

@@ -85,29 +85,32 @@ fn texts_can_be_read_back<G: Case>(record: &Record<G>) {
 /// A record that starts at the middle of another.
 fn second_half<G: Case>(record: &Record<G>) -> Record<G> {
     let middle = record.moves().len() / 2;
-    let mut rest = Record::new(record.position(middle).unwrap().clone());
+    let mut second_record = Record::new(record.position(middle).unwrap().clone());
     for mv in &record.moves()[middle..] {
-        rest.play(mv.clone()).unwrap();
+        second_record.play(mv.clone()).unwrap();
     }
-    rest
+    second_record
 }
 
 /// A record may begin at any position.
 fn records_can_start_in_the_middle<G: Case>(record: &Record<G>) {
-    let rest = second_half(record);
-    assert_eq!(rest.last(), record.last());
-    assert_eq!(rest.to_string().parse::<Record<G>>().unwrap(), rest);
+    let second_record = second_half(record);
+    assert_eq!(second_record.last(), record.last());
+    assert_eq!(
+        second_record.to_string().parse::<Record<G>>().unwrap(),
+        second_record
+    );
 }
 
 /// A link holds the whole game or its second half, with any point, any side of the board, and a forfeit.
 fn links_hold_the_scene<G: Case>(record: &Record<G>) {
-    let rest = second_half(record);
+    let second_record = second_half(record);
     let mut forfeited = record.clone();
     let _ = forfeited.finish(End {
         seat: Seat(1),
         reason: Reason::Silent,
     });
-    for record in [record.clone(), rest, forfeited] {
+    for record in [record.clone(), second_record, forfeited] {
         let end = (record.moves().len(), Some(Seat(1)));
         for ((point, viewpoint), comment) in [((0, None), ""), (end, "practice")] {
             let mut scene = Scene {
@@ -236,8 +239,8 @@ fn logs_can_be_read_back<G: Case>(record: &Record<G>) {
 
 /// A program can join a game in progress. It gets the position, or in a game with secrets the lines of its seat.
 fn programs_can_join_a_game<G: Case>(record: &Record<G>) {
-    let rest = second_half(record);
-    for record in [record, &rest] {
+    let second_record = second_half(record);
+    for record in [record, &second_record] {
         for seat in record.last().due().iter() {
             for played in [0, record.moves().len()] {
                 let known = transcript_at(record, played, seat);

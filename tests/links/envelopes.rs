@@ -44,7 +44,7 @@ fn part(kind: u8, bytes: &[u8]) -> Part {
 #[test]
 fn a_scene_in_an_envelope_is_the_scene_of_its_link() {
     let (scene, code) = scene_part();
-    let wanted = link::decode::<Dots>(&code).unwrap();
+    let expected_scene = link::decode::<Dots>(&code).unwrap();
     let parts = [
         vec![scene.clone()],
         vec![part(2, b"who played"), scene.clone()],
@@ -53,7 +53,7 @@ fn a_scene_in_an_envelope_is_the_scene_of_its_link() {
     for parts in parts {
         let text = envelope(parts.clone());
         assert_eq!(name_of_link(&text), Ok("dots"));
-        assert_eq!(link::decode::<Dots>(&text), Ok(wanted.clone()));
+        assert_eq!(link::decode::<Dots>(&text), Ok(expected_scene.clone()));
         assert_eq!(link::decode::<Rabbits>(&text), Err(LinkError::OtherGame));
         assert_eq!(Envelope::read(&text).unwrap().parts, parts);
         assert_eq!(link::shortest(&text), Ok(text));

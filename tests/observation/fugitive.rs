@@ -55,10 +55,10 @@ fn random_move(game: &Fugitive, number: u32) -> Move {
             let mut taken = Vec::new();
             let mut next = |from: City, turn: usize| {
                 let around: Vec<City> = game.map().around(from).iter().collect();
-                let free = |city: &&City| !taken.contains(*city);
+                let is_free = |city: &&City| !taken.contains(*city);
                 let first = (number as usize >> turn) % around.len();
                 let mut ways = around[first..].iter().chain(&around[..first]);
-                let city = *ways.find(free).unwrap_or(&around[0]);
+                let city = *ways.find(is_free).unwrap_or(&around[0]);
                 taken.push(city);
                 city
             };

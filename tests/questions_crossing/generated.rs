@@ -27,9 +27,9 @@ fn generated_questions_have_few_right_answers_and_a_tempting_wrong_one() {
                 "the same seed generates the same question"
             );
             assert_eq!(question_note(&task).as_ref(), Some(&note));
-            let right = QuestionKind::right_answers(&task);
-            assert!((1..=12).contains(&right.len()), "{task}");
-            for answer in &right {
+            let right_answers = QuestionKind::right_answers(&task);
+            assert!((1..=12).contains(&right_answers.len()), "{task}");
+            for answer in &right_answers {
                 assert!(check_verdict(&task, answer).met, "{answer} in {task}");
             }
             let tempting = task.answer(&note.tempting.unwrap()).unwrap();

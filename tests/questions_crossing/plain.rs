@@ -228,13 +228,17 @@ fn safe_plans_are_those_that_arrive_in_all_worlds() {
             panic!()
         };
         let nows = nows(&task, &worlds);
-        let right = QuestionKind::right_answers(&task);
-        solved += usize::from(!right.is_empty());
+        let right_answers = QuestionKind::right_answers(&task);
+        solved += usize::from(!right_answers.is_empty());
         for plan in plans(nows[0].token(OWN), steps) {
             // In some world an island that was never seen is under water.
             let is_safe = is_over_seen(&task, &plan) && count(&nows, &plan) == nows.len();
             let answer = Answer::Plan(plan);
-            assert_eq!(right.contains(&answer), is_safe, "{answer} in {task}");
+            assert_eq!(
+                right_answers.contains(&answer),
+                is_safe,
+                "{answer} in {task}"
+            );
             let verdict = check_verdict(&task, &answer);
             assert_eq!(verdict.met, is_safe, "{answer} in {task}");
             assert_eq!(task.answer(&answer.to_string()), Ok(answer));
@@ -263,17 +267,21 @@ fn the_likeliest_plans_are_those_that_arrive_in_the_most_worlds() {
             panic!()
         };
         let nows = nows(&task, &worlds);
-        let right = QuestionKind::right_answers(&task);
+        let right_answers = QuestionKind::right_answers(&task);
         let all = plans(nows[0].token(OWN), steps);
         let over_seen = all.iter().filter(|plan| is_over_seen(&task, plan));
         let counted: Vec<(usize, &Vec<Step>)> =
             over_seen.map(|plan| (count(&nows, plan), plan)).collect();
         let best = counted.iter().map(|&(count, _)| count).max().unwrap();
-        assert!(right.is_empty() == (best == 0));
+        assert!(right_answers.is_empty() == (best == 0));
         for (count, plan) in counted {
             let answer = Answer::Plan(plan.clone());
             let is_best = count == best && best > 0;
-            assert_eq!(right.contains(&answer), is_best, "{answer} in {task}");
+            assert_eq!(
+                right_answers.contains(&answer),
+                is_best,
+                "{answer} in {task}"
+            );
             let verdict = check_verdict(&task, &answer);
             assert_eq!(verdict.met, is_best, "{answer} in {task}");
             if best > 0 {

@@ -69,10 +69,10 @@ fn short_and_long_nets_are_generated() {
         let options = DuelOptions { moves, first: 40 };
         let generated_question = question(QuestionAim::Net, options, 1).expect("a net");
         assert_eq!(generated_question.task.goal(), QuestionKind::Net(moves));
-        let right = QuestionKind::right_answers(&generated_question.task);
-        assert!(!right.is_empty());
+        let right_answers = QuestionKind::right_answers(&generated_question.task);
+        assert!(!right_answers.is_empty());
         // No smaller number of moves is enough.
-        for answer in &right {
+        for answer in &right_answers {
             assert_eq!(
                 QuestionKind::verdict(&generated_question.task, answer).count,
                 moves

@@ -135,7 +135,7 @@ fn check_verdict(task: &Question<QuestionKind>, answer: &Answer) -> Verdict<Fugi
 /// Checks that all listed answers are right, that an answer is right exactly if it is equivalent to a listed one, and that each
 /// wrong answer is refuted.
 fn check_answers(task: &Question<QuestionKind>) {
-    let right = QuestionKind::right_answers(task);
+    let right_answers = QuestionKind::right_answers(task);
     let key = |answer: &Answer| match *answer {
         Answer::Move(Move::Detectives(mut to)) => {
             to.sort_unstable();
@@ -143,8 +143,8 @@ fn check_answers(task: &Question<QuestionKind>) {
         }
         _ => answer.to_string(),
     };
-    let keys: Vec<String> = right.iter().map(key).collect();
-    for answer in right.iter().chain(&answers(task)) {
+    let keys: Vec<String> = right_answers.iter().map(key).collect();
+    for answer in right_answers.iter().chain(&answers(task)) {
         let verdict = check_verdict(task, answer);
         assert_eq!(
             verdict.met,

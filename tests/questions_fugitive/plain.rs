@@ -70,10 +70,10 @@ type Positions = Vec<Fugitive>;
 
 /// The remaining positions after a move of the detectives.
 fn chased(belief: &[Fugitive], mv: &Move) -> Positions {
-    let mut left = belief.to_vec();
-    left.iter_mut().for_each(|game| game.play(mv));
-    left.retain(|game| !game.is_caught());
-    left
+    let mut remaining_belief = belief.to_vec();
+    remaining_belief.iter_mut().for_each(|game| game.play(mv));
+    remaining_belief.retain(|game| !game.is_caught());
+    remaining_belief
 }
 
 /// The fugitive's possible next moves as the detectives hear them, each with the possible positions then.
@@ -99,14 +99,14 @@ fn heard(belief: &[Fugitive]) -> Vec<(SeenMove, Positions)> {
 
 /// Whether the detectives surely catch the fugitive after a move, the first of `moves`.
 fn closes(belief: &[Fugitive], mv: &Move, moves: u32) -> bool {
-    let left = chased(belief, mv);
-    if left.is_empty() {
+    let belief_after_chase = chased(belief, mv);
+    if belief_after_chase.is_empty() {
         return true;
     }
-    if moves == 1 || left[0].outcome().is_some() {
+    if moves == 1 || belief_after_chase[0].outcome().is_some() {
         return false;
     }
-    heard(&left).iter().all(|(_, belief)| {
+    heard(&belief_after_chase).iter().all(|(_, belief)| {
         let chases = legal_moves(&belief[0]);
         chases.iter().any(|mv| closes(belief, mv, moves - 1))
     })
@@ -399,13 +399,17 @@ fn placements_are_right_exactly_if_trying_everything_says_so() {
         let start = Fugitive::new(map(&options, random.bits()).unwrap());
         for moves in [1, 2].into_iter().take(if round % 3 == 0 { 2 } else { 1 }) {
             let task = posed(&start, QuestionKind::Place(moves), &[]).unwrap();
-            let right = super::texts(&QuestionKind::right_answers(&task));
+            let right_answers = super::texts(&QuestionKind::right_answers(&task));
             for answer in super::answers(&task) {
                 let super::Answer::Move(mv) = answer else {
                     panic!("a placement is a move");
                 };
                 let is_right = holds_from(&start, &mv, moves);
-                assert_eq!(right.contains(&mv.to_string()), is_right, "{mv} in {task}");
+                assert_eq!(
+                    right_answers.contains(&mv.to_string()),
+                    is_right,
+                    "{mv} in {task}"
+                );
                 counts[usize::from(is_right)] += 1;
             }
             check_answers(&task);

@@ -138,19 +138,19 @@ proptest! {
         let mut lost = None;
         loop {
             let position = task.position(&taken).unwrap();
-            let left = within - taken.len() as u32;
+            let turns_left = within - taken.len() as u32;
             let verdict = task.judge(&taken).unwrap();
             let met = verdict.is_some_and(|verdict| verdict.met);
-            let in_reach = met || least(&counted(&position, left)).is_some();
+            let in_reach = met || least(&counted(&position, turns_left)).is_some();
             prop_assert!(lost.is_none() || !in_reach);
             if !in_reach && lost.is_none() {
                 lost = Some(taken.len().saturating_sub(1));
             }
             prop_assert_eq!(solutions.lost_after(&taken).unwrap(), lost);
-            let rest = solutions.continuation(&taken).unwrap();
-            prop_assert_eq!(rest.is_some(), in_reach);
-            if let Some(rest) = rest {
-                prop_assert!(task.accepts(&[&taken[..], &rest].concat()));
+            let continuation = solutions.continuation(&taken).unwrap();
+            prop_assert_eq!(continuation.is_some(), in_reach);
+            if let Some(continuation) = continuation {
+                prop_assert!(task.accepts(&[&taken[..], &continuation].concat()));
             }
             for step in Step::ALL {
                 let may = task.check(&taken, step).is_ok();
@@ -158,7 +158,7 @@ proptest! {
                 let keeps = may && solutions.lost_after(&next).unwrap().is_none();
                 prop_assert_eq!(solutions.keeping_steps(&taken).unwrap().contains(&step), keeps);
             }
-            prop_assert_eq!(verdict.is_some(), met || left == 0);
+            prop_assert_eq!(verdict.is_some(), met || turns_left == 0);
             if verdict.is_some() {
                 break;
             }

@@ -50,8 +50,8 @@ where
     let task = solver.task().clone();
     let moves = [mv.clone()];
     let reach = solver.is_kept(&moves, Budget::default(), &NoClock).unwrap();
-    let wanted = if kept { Reach::Kept } else { Reach::Lost };
-    assert_eq!(reach, wanted, "{mv} in {task}");
+    let expected_reach = if kept { Reach::Kept } else { Reach::Lost };
+    assert_eq!(reach, expected_reach, "{mv} in {task}");
     let position = task.position(&moves).unwrap();
     if kept || task.is_met(&position).is_some() {
         return;

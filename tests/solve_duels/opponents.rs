@@ -69,8 +69,8 @@ where
         let evaluation = solver
             .evaluation(&moves, Budget::default(), &NoClock)
             .unwrap();
-        let wanted = if is_kept { Reach::Kept } else { Reach::Lost };
-        assert_eq!(evaluation.reach, wanted, "{mv} in {task}");
+        let expected_reach = if is_kept { Reach::Kept } else { Reach::Lost };
+        assert_eq!(evaluation.reach, expected_reach, "{mv} in {task}");
         if task.is_met(&after(task.start(), mv)).is_none() {
             let reply = opponent(task.start(), &moves).map(|reply| reply.mv);
             assert_eq!(evaluation.reply, reply, "{mv} in {task}");
@@ -208,9 +208,9 @@ fn replies_alike<G: HasPuzzleOpponent + Each>(start: &G, random: &mut Random) {
                 break;
             }
             let each = position.each();
-            let own = each[random.below(each.len())].clone();
-            position.play(&own);
-            moves.push(own);
+            let own_move = each[random.below(each.len())].clone();
+            position.play(&own_move);
+            moves.push(own_move);
             let Some(reply) = old(start, &moves) else {
                 return;
             };

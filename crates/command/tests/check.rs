@@ -315,12 +315,12 @@ fn a_program_that_fails_when_it_ends_is_noted() {
 
 #[test]
 fn a_simulator_is_checked_by_its_scores() {
-    let right = check(
+    let output = check(
         "mice",
         &["--score"],
         "python3 ../../examples/mice/simulator.py",
     );
-    assert_eq!((right.status, right.points.len()), (0, 12));
+    assert_eq!((output.status, output.points.len()), (0, 12));
     // It plays all turns but those after the fifth.
     let folder = tempfile::tempdir().unwrap();
     let program = folder.path().join("wrong.py");

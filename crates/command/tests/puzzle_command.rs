@@ -41,10 +41,10 @@ fn refusal_of(folder: &TempDir, arguments: &[&str]) -> (String, String) {
 /// Fails unless the command certifies a set with this number of puzzles.
 #[track_caller]
 fn assert_certified(folder: &TempDir, arguments: &[&str], puzzles: &str) {
-    let checked = printed(folder, &[&["check"], arguments].concat());
+    let check_output = printed(folder, &[&["check"], arguments].concat());
     assert!(
-        checked.starts_with(&format!("{puzzles} certified: ")),
-        "{checked}"
+        check_output.starts_with(&format!("{puzzles} certified: ")),
+        "{check_output}"
     );
 }
 

@@ -49,11 +49,11 @@ fn possible_starts(text: &str) -> impl Iterator<Item = usize> {
 /// inserted.
 fn codes_at(text: &str) -> impl Iterator<Item = String> {
     let mut code = String::new();
-    let mut rest = Some(text);
+    let mut unread_text = Some(text);
     std::iter::from_fn(move || {
         let length_before = code.len();
-        while let Some((character, rest_after)) = rest.and_then(next_character) {
-            rest = Some(rest_after);
+        while let Some((character, rest_after)) = unread_text.and_then(next_character) {
+            unread_text = Some(rest_after);
             match character {
                 '\\' => {}
                 character if is_gap(character) && code.len() > length_before => {
@@ -63,7 +63,7 @@ fn codes_at(text: &str) -> impl Iterator<Item = String> {
                 character if u8::try_from(character).is_ok_and(is_code_character) => {
                     code.push(character)
                 }
-                _ => rest = None,
+                _ => unread_text = None,
             }
         }
         // After the last part there may be marks of emphasis. Codes use these characters too.

@@ -35,8 +35,8 @@ pub fn likeness(one: &Features, other: &Features) -> f64 {
     let Some(fixed) = other.0.first() else {
         return 0.0;
     };
-    let each = one.0.iter().map(|view| common(view, fixed));
-    each.fold(0.0, f64::max)
+    let likenesses = one.0.iter().map(|view| common(view, fixed));
+    likenesses.fold(0.0, f64::max)
 }
 
 /// The share of common features of two sorted lists.

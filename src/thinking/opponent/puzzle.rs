@@ -168,11 +168,12 @@ where
                     count => format!("{count} first moves keep"),
                 };
                 let lines = first.iter().take(max_lines).map(|mv| {
-                    let rest = self
-                        .solver
-                        .evaluation(std::slice::from_ref(mv), budget, clock);
-                    let rest = rest.map_or(Vec::new(), |evaluation| to_texts(&evaluation.line));
-                    [vec![mv.to_string()], rest].concat().join(", ")
+                    let continuation =
+                        self.solver
+                            .evaluation(std::slice::from_ref(mv), budget, clock);
+                    let continuation =
+                        continuation.map_or(Vec::new(), |evaluation| to_texts(&evaluation.line));
+                    [vec![mv.to_string()], continuation].concat().join(", ")
                 });
                 let lines = list_text(first.len() as u64, max_lines, lines);
                 format!(

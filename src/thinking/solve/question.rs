@@ -202,12 +202,13 @@ where
     }
 
     fn proof(&mut self, _budget: Budget) -> PuzzleProof {
-        let right = self.right_answers();
+        let right_answers = self.right_answers();
         PuzzleProof {
             proven: true,
-            count: (right.len() < GoalType::MAX_RIGHT).then_some(right.len() as f64),
-            solution: right.first().map(|answer| vec![answer.to_string()]),
-            first: Some(right.len()),
+            count: (right_answers.len() < GoalType::MAX_RIGHT)
+                .then_some(right_answers.len() as f64),
+            solution: right_answers.first().map(|answer| vec![answer.to_string()]),
+            first: Some(right_answers.len()),
         }
     }
 
@@ -225,15 +226,18 @@ where
             1.0 => "1 world fits".to_owned(),
             worlds => format!("{worlds} worlds fit"),
         };
-        let right = self.right_answers();
-        let answers = match right.len() {
+        let right_answers = self.right_answers();
+        let answers = match right_answers.len() {
             0 => "impossible: no answer is right".to_owned(),
             1 => "1 answer is right".to_owned(),
             count if count >= GoalType::MAX_RIGHT => format!("{count} answers or more are right"),
             count => format!("{count} answers are right"),
         };
-        let lines = right.iter().take(max_lines).map(ToString::to_string);
-        let lines = list_text(right.len() as u64, max_lines, lines);
+        let lines = right_answers
+            .iter()
+            .take(max_lines)
+            .map(ToString::to_string);
+        let lines = list_text(right_answers.len() as u64, max_lines, lines);
         format!("{worlds} the known moves\n{answers}, which is proven\n{lines}")
     }
 }

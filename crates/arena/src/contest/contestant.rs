@@ -433,8 +433,8 @@ mod tests {
         assert_eq!(contestant.visible_paths().unwrap(), [home.path()]);
         let module = Contestant::in_folder("a.wasm", home.path()).unwrap();
         assert!(module.is_webassembly() && module.visible_paths().is_none());
-        let missing = Contestant::in_folder("./bot", home.path()).unwrap();
-        assert!(missing.check_files().is_err());
+        let missing_program = Contestant::in_folder("./bot", home.path()).unwrap();
+        assert!(missing_program.check_files().is_err());
     }
 
     #[test]

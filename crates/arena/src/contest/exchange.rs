@@ -116,8 +116,9 @@ impl Exchange {
     /// the number of lines that did not count. If it is 0, the next line after the answers that counted is meant.
     pub fn is_early<G: Protocol>(&self, record: &Record<G>, seat: Seat, refused: usize) -> bool {
         let transcript = full_transcript(record, record.moves().len(), seat);
-        let counted = transcript_lines(&transcript).filter(|line| matches!(line, Line::Written(_)));
-        let index = counted.count() + refused.saturating_sub(1);
+        let written_lines =
+            transcript_lines(&transcript).filter(|line| matches!(line, Line::Written(_)));
+        let index = written_lines.count() + refused.saturating_sub(1);
         let written = self.written.get(index).copied().flatten();
         written.is_some_and(|written| written.is_early)
     }

@@ -246,8 +246,8 @@ fn likely_cause<G: Protocol>(
         Fault::Unreadable(_) => capitalized_answer(referee, seat, rejected_lines)
             .map(Cause::Capitals)
             .or_else(|| {
-                let rest = answer_after_prompt(referee, seat, rejected_lines.last()?)?;
-                Some(Cause::Prompt(rest.to_owned()))
+                let answer = answer_after_prompt(referee, seat, rejected_lines.last()?)?;
+                Some(Cause::Prompt(answer.to_owned()))
             }),
         _ => None,
     }

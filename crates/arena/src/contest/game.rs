@@ -342,10 +342,12 @@ impl<G: Protocol + Pack, W: FnMut(usize)> GameInProgress<'_, G, W> {
         } = self
             .confine_native(contestant, command, run_folder)
             .map_err(failure)?;
-        let started = system::start(command, path, &confinement).map_err(failure)?;
+        let started_process = system::start(command, path, &confinement).map_err(failure)?;
         let sender = self.sender.clone();
         Ok(Program {
-            process: Process::new(started, move |event| sender.send((seat, event)).is_ok()),
+            process: Process::new(started_process, move |event| {
+                sender.send((seat, event)).is_ok()
+            }),
             exchange: Exchange::default(),
             last_sent_at: Instant::now(),
             start_error: None,

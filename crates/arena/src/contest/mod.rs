@@ -56,6 +56,6 @@ pub fn start_command(
 /// Starts a native program that plays no game, in its place. The caller keeps the place until the program has ended.
 pub fn start_confined(confined: ConfinedCommand) -> std::io::Result<(StartedProgram, Confinement)> {
     start_watching();
-    let started = system::start(confined.command, None, &confined.confinement)?;
-    Ok((started, confined.confinement))
+    let started_process = system::start(confined.command, None, &confined.confinement)?;
+    Ok((started_process, confined.confinement))
 }

@@ -173,12 +173,12 @@ fn try_isolation() -> Result<(), String> {
     let confinement = Confinement::Isolated {
         read_only_paths: vec![own_executable],
     };
-    let mut started = system::start(command, None, &confinement).map_err(error_text)?;
+    let mut started_process = system::start(command, None, &confinement).map_err(error_text)?;
     let deadline = Instant::now() + TIMEOUT;
-    while started.process_tree.end_if_ended().is_none() && Instant::now() < deadline {
+    while started_process.process_tree.end_if_ended().is_none() && Instant::now() < deadline {
         thread::sleep(POLL_INTERVAL);
     }
-    let ended = started.process_tree.end();
+    let ended = started_process.process_tree.end();
     if ended.status().is_some_and(|status| status.success()) {
         Ok(())
     } else {

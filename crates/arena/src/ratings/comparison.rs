@@ -109,10 +109,10 @@ mod tests {
         let text = words([34, 54, 63, 64, 75]).unwrap();
         let expected = "[a] score 57.9 % ± 3.9 %, Elo +55.6 ± 27.7, LOS 100.0 %, drawn 25.0 %, by 290 pairs of games\n";
         assert!(text.starts_with(expected), "{text}");
-        let won = words([0, 0, 0, 0, 1]).unwrap();
+        let words_for_win = words([0, 0, 0, 0, 1]).unwrap();
         let expected =
             "[a] score 100.0 %, Elo +infinite, drawn 25.0 %, by 1 pair of games\nno error";
-        assert!(won.starts_with(expected), "{won}");
+        assert!(words_for_win.starts_with(expected), "{words_for_win}");
         let nearly = words([0, 0, 0, 1, 3]).unwrap();
         assert!(nearly.contains(" ± infinite, LOS "), "{nearly}");
     }
@@ -121,10 +121,13 @@ mod tests {
     fn unknown_numbers_are_null() {
         let json = |counts| pairs_json(&Pentanomial { counts }, 0.0);
         assert_eq!(json([0; 5]), Value::Null);
-        let won = json([0, 0, 0, 0, 2]);
-        assert_eq!((&won["score"], &won["elo"]), (&json!(1.0), &Value::Null));
+        let json_of_win = json([0, 0, 0, 0, 2]);
         assert_eq!(
-            (&won["score_error"], &won["los"]),
+            (&json_of_win["score"], &json_of_win["elo"]),
+            (&json!(1.0), &Value::Null)
+        );
+        assert_eq!(
+            (&json_of_win["score_error"], &json_of_win["los"]),
             (&Value::Null, &Value::Null)
         );
         assert!(json([1, 0, 1, 0, 1])["score_error"].is_number());

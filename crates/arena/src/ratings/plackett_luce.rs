@@ -118,7 +118,7 @@ mod tests {
     fn fit_by_mm(players: usize, games: &[Game]) -> Vec<f64> {
         let mut worths = vec![1.0f64; players];
         for _ in 0..2000 {
-            let mut won = vec![0.5; players];
+            let mut choices_won = vec![0.5; players];
             let mut shares: Vec<f64> = worths.iter().map(|worth| 1.0 / (worth + 1.0)).collect();
             for game in games {
                 let orders = orders(game);
@@ -126,7 +126,7 @@ mod tests {
                 for order in &orders {
                     let order: Vec<usize> = order.iter().map(|&seat| game.players[seat]).collect();
                     for first in 0..order.len() - 1 {
-                        won[order[first]] += weight;
+                        choices_won[order[first]] += weight;
                         let all: f64 = order[first..].iter().map(|&player| worths[player]).sum();
                         order[first..]
                             .iter()
@@ -134,8 +134,10 @@ mod tests {
                     }
                 }
             }
-            for (worth, (won, share)) in worths.iter_mut().zip(won.iter().zip(shares)) {
-                *worth = won / share;
+            for (worth, (choices_won, share)) in
+                worths.iter_mut().zip(choices_won.iter().zip(shares))
+            {
+                *worth = choices_won / share;
             }
         }
         worths.into_iter().map(f64::ln).collect()

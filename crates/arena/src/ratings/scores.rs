@@ -179,14 +179,14 @@ mod tests {
 
     #[test]
     fn students_distribution_has_its_known_values() {
-        let known = [
+        let known_quantiles = [
             (1, 12.706),
             (10, 2.228),
             (11, 2.201),
             (20, 2.086),
             (120, 1.980),
         ];
-        for (freedom, expected) in known {
+        for (freedom, expected) in known_quantiles {
             let quantile = student_quantile(freedom);
             assert!((quantile - expected).abs() < 6e-4, "{freedom}: {quantile}");
         }

@@ -174,8 +174,8 @@ fn sync_folder(folder: &Path) {
 
 /// Returns the number in a record's file name.
 fn record_number(name: &str, game: &str) -> Option<u32> {
-    let rest = name.strip_prefix(game)?.strip_prefix('-')?;
-    rest.strip_suffix(".rec")?.parse().ok()
+    let name_after_game = name.strip_prefix(game)?.strip_prefix('-')?;
+    name_after_game.strip_suffix(".rec")?.parse().ok()
 }
 
 #[cfg(test)]

@@ -115,14 +115,14 @@ impl Submission {
         command.args(["-c", &format!("exec 2>&1\n{build}")]);
         command.current_dir(&self.copy);
         let visible_paths = [VisiblePath::new(&self.copy, Access::Write)];
-        let started = protection
+        let started_process = protection
             .confine_with_limits(command, &visible_paths, LIMITS)
             .and_then(start_confined)
             .map_err(|error| failure(&error))?;
         // The place lives as long as the build.
-        let (mut started, _confinement) = started;
-        drop(started.input);
-        let output_end = collect_end(started.output);
+        let (mut started_process, _confinement) = started_process;
+        drop(started_process.input);
+        let output_end = collect_end(started_process.output);
         let started_at = Instant::now();
         let mut end_reason = None;
         let output = loop {
@@ -134,15 +134,17 @@ impl Submission {
             if end_reason.is_none() {
                 end_reason = self.reason_to_end(started_at, limit);
                 // This closes its output, too.
-                end_reason.is_some().then(|| started.process_tree.end());
+                end_reason
+                    .is_some()
+                    .then(|| started_process.process_tree.end());
             }
         };
         // It may have closed its output early.
-        while started.process_tree.end_if_ended().is_none() && end_reason.is_none() {
+        while started_process.process_tree.end_if_ended().is_none() && end_reason.is_none() {
             thread::sleep(POLL_INTERVAL);
             end_reason = self.reason_to_end(started_at, limit);
         }
-        let end_reason = end_reason.or(match started.process_tree.end().status() {
+        let end_reason = end_reason.or(match started_process.process_tree.end().status() {
             Some(status) if status.success() => None,
             Some(status) => Some(format!("ended with {status}")),
             None => Some("was ended".to_owned()),

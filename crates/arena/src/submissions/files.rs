@@ -89,9 +89,9 @@ impl Files {
                 }
             }
         }
-        let all = listed.files.keys().chain(&listed.folders);
+        let all_paths = listed.files.keys().chain(&listed.folders);
         let is_at_top = |name: &&PathBuf| name.components().count() == 1;
-        if all.filter(is_at_top).count() > MAX_TOP_ENTRIES {
+        if all_paths.filter(is_at_top).count() > MAX_TOP_ENTRIES {
             Err(ListError::TooManyAtTop)
         } else {
             Ok(listed)

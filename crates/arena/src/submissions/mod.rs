@@ -91,9 +91,9 @@ fn folder_name(folder: &Path) -> String {
 impl Submissions {
     /// Returns the fingerprints of the submissions that can play. A submission with an unreadable file is left out.
     pub fn fingerprints(&mut self) -> Vec<String> {
-        let all = std::mem::take(&mut self.buildable);
+        let buildable_submissions = std::mem::take(&mut self.buildable);
         let mut fingerprints = Vec::new();
-        for submission in all {
+        for submission in buildable_submissions {
             match submission.fingerprint() {
                 Ok(fingerprint) => {
                     fingerprints.push(fingerprint);
@@ -109,9 +109,11 @@ impl Submissions {
 
     /// Leaves out submissions with a name that is already in use.
     fn leave_out_same_names(&mut self, taken_names: &[String]) {
-        let all = std::mem::take(&mut self.buildable);
+        let buildable_submissions = std::mem::take(&mut self.buildable);
         let owner = |name: &str| {
-            let mut same_name = all.iter().filter(|submission| submission.name == name);
+            let mut same_name = buildable_submissions
+                .iter()
+                .filter(|submission| submission.name == name);
             let by_folder = same_name
                 .clone()
                 .find(|submission| folder_name(&submission.folder) == name);
@@ -119,11 +121,11 @@ impl Submissions {
                 .or(same_name.next())
                 .map(|submission| folder_name(&submission.folder))
         };
-        let owners: Vec<Option<String>> = all
+        let owners: Vec<Option<String>> = buildable_submissions
             .iter()
             .map(|submission| owner(&submission.name))
             .collect();
-        for (submission, owner) in all.into_iter().zip(owners) {
+        for (submission, owner) in buildable_submissions.into_iter().zip(owners) {
             let own_folder = folder_name(&submission.folder);
             let name_owner = if taken_names.contains(&submission.name) {
                 Some("a program of the tournament's file".to_owned())
@@ -153,8 +155,8 @@ impl Submission {
     /// If its command cannot be split into words, or names a missing file. Before it is built, files may be missing.
     pub fn contestant(&self) -> Result<Contestant, Failure> {
         let contestant = self.resolved_command().map_err(Failure)?;
-        let checked = contestant.check_files();
-        checked.map_err(Failure)?;
+        let check_result = contestant.check_files();
+        check_result.map_err(Failure)?;
         Ok(contestant)
     }
 

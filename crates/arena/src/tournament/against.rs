@@ -120,7 +120,7 @@ pub fn free_round_points(progress: &Progress, player: usize) -> f64 {
 pub fn unplayed_points(progress: &Progress, player: usize) -> f64 {
     let left_out = progress.out();
     let walkovers = (0..progress.meetings.len()).map(|pair| progress.walkovers(pair, &left_out));
-    let won = walkovers.filter(|walkovers| walkovers.winner == Some(player));
-    let won: usize = won.map(|walkovers| walkovers.games).sum();
-    won as f64 + free_round_points(progress, player)
+    let walkovers_won = walkovers.filter(|walkovers| walkovers.winner == Some(player));
+    let games_won: usize = walkovers_won.map(|walkovers| walkovers.games).sum();
+    games_won as f64 + free_round_points(progress, player)
 }

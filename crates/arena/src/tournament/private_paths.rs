@@ -257,11 +257,11 @@ fn home_path_length(text: &str) -> Option<usize> {
     let folder = HOME_PARENTS
         .iter()
         .find(|folder| text.starts_with(**folder))?;
-    let rest = &text[folder.len()..];
+    let text_after_folder = &text[folder.len()..];
     let can_be_in_name = |letter: char| letter.is_alphanumeric() || "_-.%".contains(letter);
-    let name = rest
+    let name = text_after_folder
         .find(|letter| !can_be_in_name(letter))
-        .unwrap_or(rest.len());
+        .unwrap_or(text_after_folder.len());
     (name > 0).then_some(folder.len() + name)
 }
 

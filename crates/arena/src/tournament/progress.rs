@@ -205,8 +205,10 @@ impl Progress {
 
     /// The number of attempts in which the referee stood still.
     pub fn standstill_count(&self) -> usize {
-        let all = self.disturbed.iter();
-        all.filter(|entry| entry.stood_still.is_some()).count()
+        let disturbed_games = self.disturbed.iter();
+        disturbed_games
+            .filter(|entry| entry.stood_still.is_some())
+            .count()
     }
 
     /// Returns the players who are left out, because they cannot play or because too many games do not count on their account.
@@ -305,16 +307,16 @@ impl Progress {
             let Some(entry) = self.games.get(&number) else {
                 continue;
             };
-            let won = entry.points();
-            let margin = entry.margins();
+            let entry_points = entry.points();
+            let entry_margins = entry.margins();
             for (seat, name) in entry.programs.iter().enumerate() {
                 let index = meeting
                     .players
                     .iter()
                     .position(|&player| self.names[player] == *name);
                 if let Some(index) = index {
-                    points[index] += won[seat];
-                    margins[index] += margin[seat];
+                    points[index] += entry_points[seat];
+                    margins[index] += entry_margins[seat];
                 }
             }
         }
@@ -482,8 +484,13 @@ mod tests {
             "all games of the others, and three of the one"
         );
         // The program that was to meet it has won, even if the game does not count.
-        let met = progress.meeting_results();
-        let points = |player| -> f64 { met.iter().filter_map(|met| met.points_of(player)).sum() };
+        let results = progress.meeting_results();
+        let points = |player| -> f64 {
+            results
+                .iter()
+                .filter_map(|result| result.points_of(player))
+                .sum()
+        };
         assert_eq!(points(0), 0.0);
         assert_eq!((1..4).map(points).sum::<f64>(), 12.0 + 12.0);
     }

@@ -158,10 +158,14 @@ fn private_paths_of(
     submissions: &[Submission],
 ) -> PrivatePaths {
     let folder = path.parent().unwrap_or(Path::new(""));
-    let all = file.submissions.as_ref().map(|name| folder.join(name));
+    let all_submissions = file.submissions.as_ref().map(|name| folder.join(name));
     // A build or a result of an older version may name the submitted folder.
     let handed_in = submissions.iter().map(|submission| &submission.folder);
-    let folders: Vec<&Path> = all.iter().chain(handed_in).map(PathBuf::as_path).collect();
+    let folders: Vec<&Path> = all_submissions
+        .iter()
+        .chain(handed_in)
+        .map(PathBuf::as_path)
+        .collect();
     let programs = players.iter().map(|player| &player.contestant);
     PrivatePaths::new(folder, &folders, programs)
 }

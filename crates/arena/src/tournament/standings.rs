@@ -135,13 +135,13 @@ impl Standings {
         let players = progress.names.len();
         let ratings = rate(players, &games, &settings);
         let margins = margins(players, &scored_games);
-        let met = progress.meeting_results();
+        let results = progress.meeting_results();
         let out = progress.out();
         let mut rows: Vec<Row> = (0..players)
             .map(|player| {
                 let mut row = summarize_player(progress, player);
-                row.points = points_of(&met, player);
-                row.opponents = opponents_of(&met, player);
+                row.points = points_of(&results, player);
+                row.opponents = opponents_of(&results, player);
                 row.is_out = out.contains(&player);
                 let rating = &ratings.players[player];
                 (row.rating_low, row.rating_high) = bounds(rating.interval.as_ref());

@@ -128,14 +128,14 @@ fn output_of(program: &Contestant, game: GameId, input: &str) -> Result<ScoresAn
     let command = program
         .command(game, clock, 0, None, &[], false)
         .map_err(failure)?;
-    let mut started = start_command(command, current_folder).map_err(failure)?;
+    let mut started_process = start_command(command, current_folder).map_err(failure)?;
     let text = input.to_owned();
-    let mut stdin = started.input;
+    let mut stdin = started_process.input;
     // The output shows whether a program has read its input.
     thread::spawn(move || stdin.write_all(text.as_bytes()));
     let output_reader = thread::spawn(move || {
         let mut bytes = Vec::new();
-        let _ = started
+        let _ = started_process
             .output
             .take(MAX_OUTPUT_BYTES)
             .read_to_end(&mut bytes);
@@ -143,7 +143,7 @@ fn output_of(program: &Contestant, game: GameId, input: &str) -> Result<ScoresAn
     });
     let stderr = thread::spawn(move || {
         let mut bytes = Vec::new();
-        let _ = started
+        let _ = started_process
             .error_output
             .take(MAX_OUTPUT_BYTES)
             .read_to_end(&mut bytes);
@@ -154,10 +154,12 @@ fn output_of(program: &Contestant, game: GameId, input: &str) -> Result<ScoresAn
         thread::sleep(POLL_INTERVAL);
     }
     let is_late = !output_reader.is_finished();
-    while started.process_tree.end_if_ended().is_none() && awake_since(started_at) < TIME_LIMIT {
+    while started_process.process_tree.end_if_ended().is_none()
+        && awake_since(started_at) < TIME_LIMIT
+    {
         thread::sleep(POLL_INTERVAL);
     }
-    let program_end = started.process_tree.end();
+    let program_end = started_process.process_tree.end();
     let output = output_reader.join().unwrap_or_default();
     let stderr = stderr.join().unwrap_or_default();
     let last_stderr_line = String::from_utf8_lossy(&stderr);

@@ -133,7 +133,7 @@ fn compute_row(next: &Row, enter_chances: &Row, stay_chances: &Row, hope: f32, n
     }
     gains[PADDED_GOAL] = 1.0;
     for cell in STRIDE + 1..PADDED_CELLS - STRIDE - 1 {
-        let held = stay_chances[cell] * (next[cell] - value_of_start);
+        let gain_of_staying = stay_chances[cell] * (next[cell] - value_of_start);
         // A token that can stay rejects a worse step. A token that cannot stay must take an open step, even to a worse place.
         let min_gain = if stay_chances[cell] > 0.0 {
             0.0
@@ -154,11 +154,15 @@ fn compute_row(next: &Row, enter_chances: &Row, stay_chances: &Row, hope: f32, n
         let ((worst, b), (c, best)) = (ordered(a, c), ordered(b, d));
         let (b, c) = ordered(b, c);
         // Takes the neighbours from the worst to the best: an open neighbour replaces the ones before it.
-        let value = gain_with_neighbour(held - (1.0 - hope) * greater(held, 0.0), worst, min_gain);
+        let value = gain_with_neighbour(
+            gain_of_staying - (1.0 - hope) * greater(gain_of_staying, 0.0),
+            worst,
+            min_gain,
+        );
         let value = gain_with_neighbour(gain_with_neighbour(value, b, min_gain), c, min_gain);
         let value = gain_with_neighbour(value, best, min_gain);
         let staying = if stay_chances[cell] > 0.0 {
-            held
+            gain_of_staying
         } else {
             -MANY_CROSSINGS
         };

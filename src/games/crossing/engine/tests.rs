@@ -203,15 +203,15 @@ fn no_suggested_step_drowns_where_another_step_is_open() {
         };
         for cell in (0..CELLS).filter(|&cell| cell != GOAL && islands.phase(cell, turn) >= 0) {
             let drowns = |to| chart.surely_drowns(to, turn);
-            let open = steps(cell).filter(|&to| !drowns(to)).count();
+            let open_step_count = steps(cell).filter(|&to| !drowns(to)).count();
             for of in [Search::new, Search::over_all_steps] {
                 let mut search = of(chart.clone(), cell, turn, settings, Random::new(1));
                 while !search.try_sample() {}
-                assert!(open == 0 || !drowns(search.best().0));
+                assert!(open_step_count == 0 || !drowns(search.best().0));
                 let first = search.ranking().first().map(|&(to, _)| to);
                 assert!(first.is_none_or(|to| to == search.best().0));
             }
-            match open {
+            match open_step_count {
                 0 => forced += 1,
                 _ => choices += u32::from(steps(cell).any(drowns)),
             }
@@ -273,19 +273,19 @@ fn the_last_turns_of_a_forecast_are_those_computed_by_hand() {
     // From there the token may go up, or hold and try again in the remaining turns. Only the step up is in time.
     let expected_from_two_steps =
         forecast.expected_crossings(&chart, two_steps_from_goal, GAME_TURNS - 3);
-    let wanted = chart.chance_to_enter(two_steps_from_goal, GAME_TURNS - 3)
+    let expected_chance = chart.chance_to_enter(two_steps_from_goal, GAME_TURNS - 3)
         * chart.chance_to_enter(beside_goal, GAME_TURNS - 2);
     assert!(
-        (expected_from_two_steps - wanted).abs() < 1e-6,
-        "{expected_from_two_steps} {wanted}"
+        (expected_from_two_steps - expected_chance).abs() < 1e-6,
+        "{expected_from_two_steps} {expected_chance}"
     );
 }
 
 /// The share of the possible places at which a cell is above water in a turn and the next.
 fn share_above_water(height: i8, places: &[usize], turn: usize) -> f32 {
-    let open =
+    let stays_above_water =
         |&&place: &&usize| phase(height, place + turn) >= 0 && phase(height, place + turn + 1) >= 0;
-    places.iter().filter(open).count() as f32 / places.len() as f32
+    places.iter().filter(stays_above_water).count() as f32 / places.len() as f32
 }
 
 #[test]
@@ -312,8 +312,8 @@ fn the_chances_of_a_chart_are_shares_of_the_places_that_fit() {
         let chart = chart(&game, bits);
         for turn in [0, 1, 13, 14, 100] {
             for cell in (0..CELLS).filter(|&cell| !is_corner(cell)) {
-                let wanted = share_above_water(heights[cell], &fitting[cell], turn);
-                assert!((chart.chance_to_enter(cell, turn) - wanted).abs() < 1e-6);
+                let expected_chance = share_above_water(heights[cell], &fitting[cell], turn);
+                assert!((chart.chance_to_enter(cell, turn) - expected_chance).abs() < 1e-6);
             }
         }
         for cell in 0..CELLS {

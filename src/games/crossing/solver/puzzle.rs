@@ -104,7 +104,7 @@ impl AnyPuzzle for CrossingPuzzle {
         _budget: Budget,
     ) -> Result<PuzzleEvaluation, Problem> {
         let steps = own_steps(moves)?;
-        let rest = self.solutions.continuation(&steps)?;
+        let continuation = self.solutions.continuation(&steps)?;
         // If the goal is out of reach, the quickest way shows that there is not enough time.
         let is_over = self.task().judge(&steps)?.is_some();
         let quickest = if is_over {
@@ -115,14 +115,18 @@ impl AnyPuzzle for CrossingPuzzle {
         let line = quickest.iter().flat_map(|way| &way.steps);
         let line = line.map(|&step| Task::move_of_step(step));
         Ok(PuzzleEvaluation {
-            reach: if rest.is_some() { "kept" } else { "lost" },
+            reach: if continuation.is_some() {
+                "kept"
+            } else {
+                "lost"
+            },
             keeps: to_texts(&self.solutions.keeping_steps(&steps)?),
             reply: None,
             stands_in: false,
             line: to_texts(&line.collect::<Vec<_>>()),
             lost_after: self.solutions.lost_after(&steps)?,
             least: quickest.as_ref().map(|way| way.turns),
-            rest: rest.map(|rest| to_texts(&rest)),
+            rest: continuation.map(|continuation| to_texts(&continuation)),
         })
     }
 

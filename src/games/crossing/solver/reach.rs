@@ -69,8 +69,8 @@ impl Reach {
         let reaches_goal = |&(_, to): &(Step, Cell)| match self.tides.step_result(to, turn) {
             (_, Fate::Cross) => within > 0,
             (next, _) => {
-                let rest = self.min_turns(next, turn + 1);
-                rest.is_some_and(|rest| rest < within)
+                let turns_after = self.min_turns(next, turn + 1);
+                turns_after.is_some_and(|turns_after| turns_after < within)
             }
         };
         steps(cell)

@@ -92,10 +92,10 @@ impl Solutions {
     }
 
     fn steps_keeping_goal(&self, position: &Crossing) -> Vec<Step> {
-        let taken = position.turn() - self.task.start().turn();
-        let turns_left = self.task.turn_limit().saturating_sub(taken);
+        let turns_taken = position.turn() - self.task.start().turn();
+        let turns_left = self.task.turn_limit().saturating_sub(turns_taken);
         self.reach
-            .steps_within(position.token(SOLVER_SEAT), taken, turns_left)
+            .steps_within(position.token(SOLVER_SEAT), turns_taken, turns_left)
     }
 
     /// The shortest continuation after the player's steps `taken`. `None` if the goal is out of reach, empty if it is

@@ -80,15 +80,15 @@ impl OpenCells {
     #[inline]
     fn new(position: &Position, own: Set) -> OpenCells {
         let [ones, twos, fours] = position.digits;
-        let open = own & !position.full();
-        let one = open & ones & !twos;
-        let two = open & twos & !ones;
-        let three = open & ones & twos;
-        let four = open & fours;
+        let open_cells = own & !position.full();
+        let one = open_cells & ones & !twos;
+        let two = open_cells & twos & !ones;
+        let three = open_cells & ones & twos;
+        let four = open_cells & fours;
         let reached = (0..4).fold(0, |reached, direction| {
             let reached_steps = shift(four, direction) | four | three;
             let reached_steps = shift(reached_steps, direction) | four | three | two;
-            let reached_steps = shift(reached_steps, direction) | open;
+            let reached_steps = shift(reached_steps, direction) | open_cells;
             reached | shift(reached_steps, direction)
         });
         OpenCells {

@@ -223,8 +223,8 @@ impl DetectiveModel {
                 };
                 let own_preference = preference(detective, chosen[detective], others);
                 let steps = tables.steps(pursuit.detectives[detective]).iter();
-                let free = steps.filter(|city| !others.contains(city));
-                *rank = free
+                let free_steps = steps.filter(|city| !others.contains(city));
+                *rank = free_steps
                     .filter(|&&city| preference(detective, city, others) > own_preference)
                     .count();
             }
@@ -284,8 +284,8 @@ impl DetectiveModel {
                     });
                     let distances = tables.distances(city);
                     let distance = |&(other, nearest): &(City, f32)| {
-                        let own = f32::from(distances[other.index()]);
-                        nearest.min(own) + 0.1 * own
+                        let own_distance = f32::from(distances[other.index()]);
+                        nearest.min(own_distance) + 0.1 * own_distance
                     };
                     -nearest.iter().map(distance).sum::<f32>()
                 });
@@ -455,9 +455,9 @@ fn exit_cities(
     descending(&mut exits, |&(ways, _)| ways as u32);
     let mut goals = [None; DETECTIVES];
     for (_, exit) in exits.into_iter().take(DETECTIVES) {
-        let free = (0..DETECTIVES).filter(|&detective| goals[detective].is_none());
+        let free_detectives = (0..DETECTIVES).filter(|&detective| goals[detective].is_none());
         if let Some(detective) =
-            free.min_by_key(|&detective| tables.distance(detectives[detective], exit))
+            free_detectives.min_by_key(|&detective| tables.distance(detectives[detective], exit))
         {
             goals[detective] = Some(exit);
         }

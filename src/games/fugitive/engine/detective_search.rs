@@ -274,13 +274,14 @@ fn joint_moves(
                 .iter()
                 .filter(|&&third_city| third_city != first_city && third_city != second_city)
             {
-                let free = fourth.iter().filter(|&&fourth_city| {
+                let free_cities = fourth.iter().filter(|&&fourth_city| {
                     fourth_city != first_city
                         && fourth_city != second_city
                         && fourth_city != third_city
                 });
                 moves.extend(
-                    free.map(|&fourth_city| [first_city, second_city, third_city, fourth_city]),
+                    free_cities
+                        .map(|&fourth_city| [first_city, second_city, third_city, fourth_city]),
                 );
             }
         }
@@ -335,8 +336,8 @@ pub fn other_placements(
     placement: &[City; DETECTIVES],
 ) -> impl Iterator<Item = [City; DETECTIVES]> {
     (0..DETECTIVES).filter_map(move |detective| {
-        let free = tables.map.cities().filter(|city| !placement.contains(city));
-        let other_placements = free.map(|city| {
+        let free_cities = tables.map.cities().filter(|city| !placement.contains(city));
+        let other_placements = free_cities.map(|city| {
             let mut other_placement = *placement;
             other_placement[detective] = city;
             other_placement

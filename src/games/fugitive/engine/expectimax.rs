@@ -258,23 +258,31 @@ fn list_joint_moves(
         return;
     }
     let gain = |city: City| -> f32 {
-        let all = whereabouts.iter().zip(&uncontrolled);
-        all.map(|(&(other, _), uncontrolled)| uncontrolled * control_over(tables, city, other))
+        let cities_with_shares = whereabouts.iter().zip(&uncontrolled);
+        cities_with_shares
+            .map(|(&(other, _), uncontrolled)| uncontrolled * control_over(tables, city, other))
             .sum()
     };
-    let free = tables.steps(from[to.len()]).iter();
-    let free = free.filter(|city| !to.contains(city));
-    let mut candidates: Vec<(f32, City)> = free.map(|&city| (gain(city), city)).collect();
+    let free_steps = tables.steps(from[to.len()]).iter();
+    let free_steps = free_steps.filter(|city| !to.contains(city));
+    let mut candidates: Vec<(f32, City)> = free_steps.map(|&city| (gain(city), city)).collect();
     descending(&mut candidates, |&(gain, _)| gain);
     candidates.truncate(TRIED_CITY_COUNTS[to.len()]);
     for (_, city) in candidates {
-        let all = whereabouts.iter().zip(&uncontrolled);
-        let rest = all.map(|(&(other, _), uncontrolled)| {
+        let cities_with_shares = whereabouts.iter().zip(&uncontrolled);
+        let uncontrolled_rest = cities_with_shares.map(|(&(other, _), uncontrolled)| {
             uncontrolled * (1.0 - control_over(tables, city, other))
         });
-        let rest = rest.collect();
+        let uncontrolled_rest = uncontrolled_rest.collect();
         to.push(city);
-        list_joint_moves(tables, whereabouts, from, to, rest, joint_moves);
+        list_joint_moves(
+            tables,
+            whereabouts,
+            from,
+            to,
+            uncontrolled_rest,
+            joint_moves,
+        );
         to.pop();
     }
 }

@@ -425,9 +425,9 @@ fn learn_models(
 /// moves.
 fn logarithm(number: u32) -> f64 {
     let twos = number.max(1).ilog2();
-    let rest = f64::from(number.max(1)) / f64::from(1_u32 << twos);
+    let mantissa = f64::from(number.max(1)) / f64::from(1_u32 << twos);
     // ln x = 2 artanh ((x - 1) / (x + 1)), where the ratio is at most a third.
-    let ratio = (rest - 1.0) / (rest + 1.0);
+    let ratio = (mantissa - 1.0) / (mantissa + 1.0);
     let odd = (0..16).rev().map(|term| f64::from(2 * term + 1));
     let series = odd.fold(0.0, |sum, odd| sum * ratio * ratio + 1.0 / odd);
     f64::from(twos) * std::f64::consts::LN_2 + 2.0 * ratio * series

@@ -107,8 +107,8 @@ pub fn map(options: &MapOptions, seed: u64) -> Result<Map, MapOptionsError> {
         let planes = choose_far_apart(&places, &trains, options.planes, &mut random);
         let mut roads = Vec::new();
         for (kind, cities) in RoadKind::ALL.into_iter().zip([everywhere, trains, planes]) {
-            let all = shortest_roads(&places, &cities);
-            let kept_roads = remove_long_roads(&places, all, options.roads, &mut random);
+            let all_roads = shortest_roads(&places, &cities);
+            let kept_roads = remove_long_roads(&places, all_roads, options.roads, &mut random);
             roads.extend(kept_roads.into_iter().map(|ends| Road {
                 kind,
                 ends: ends.map(City::at),

@@ -62,12 +62,13 @@ impl QuestionCandidate {
         match self.right_answers.first() {
             Some(Answer::Move(Move::Detectives(to))) => {
                 let from = known.detectives().unwrap_or(*to);
-                let left = known.belief().without(&to.iter().copied().collect());
+                let remaining_cities = known.belief().without(&to.iter().copied().collect());
                 vec![
                     ("relay", count_relayed(&from, to) >= 2),
                     (
                         "dead-end",
-                        left.len() == 1 && left.iter().all(|city| is_dead_end(map, city)),
+                        remaining_cities.len() == 1
+                            && remaining_cities.iter().all(|city| is_dead_end(map, city)),
                     ),
                 ]
             }

@@ -15,8 +15,8 @@ impl Map {
             return true;
         };
         // One more city than detectives is enough: whatever the others take, one is left.
-        let free = self.around(*first).without(&taken);
-        free.iter().take(DETECTIVES).any(|city| {
+        let free_cities = self.around(*first).without(&taken);
+        free_cities.iter().take(DETECTIVES).any(|city| {
             let mut taken = taken;
             taken.insert(city);
             self.can_all_go_except(others, taken)
@@ -46,9 +46,9 @@ impl Map {
             self.can_take_except(others, wanted_left, taken)
         };
         let around = self.around(*first);
-        let free = around.without(&taken);
+        let free_cities = around.without(&taken);
         around.common(&wanted_left).iter().any(can_all_take)
-            || free.iter().take(DETECTIVES).any(can_all_take)
+            || free_cities.iter().take(DETECTIVES).any(can_all_take)
     }
 
     /// Checks that a city is on the map.

@@ -98,12 +98,13 @@ impl Cities {
     /// The cities of this set that are not in the other.
     #[inline]
     pub fn without(&self, other: &Cities) -> Cities {
-        let mut left = *self;
-        left.0
+        let mut remaining_cities = *self;
+        remaining_cities
+            .0
             .iter_mut()
             .zip(other.0)
             .for_each(|(own, other)| *own &= !other);
-        left
+        remaining_cities
     }
 
     /// The number of cities.
@@ -122,11 +123,11 @@ impl Cities {
     pub fn iter(&self) -> impl Iterator<Item = City> + use<> {
         let words = self.0;
         (0..WORDS).flat_map(move |word| {
-            let mut left = words[word];
+            let mut remaining_bits = words[word];
             std::iter::from_fn(move || {
-                let bit = left.trailing_zeros() as usize;
-                (left != 0).then(|| {
-                    left &= left - 1;
+                let bit = remaining_bits.trailing_zeros() as usize;
+                (remaining_bits != 0).then(|| {
+                    remaining_bits &= remaining_bits - 1;
                     City::at(64 * word + bit)
                 })
             })

@@ -33,12 +33,12 @@ impl SolvableGoal for Goal {
 fn steps_from(map: &Map, from: City) -> Vec<u32> {
     let mut steps = vec![u32::MAX; map.size().into()];
     steps[from.index()] = 0;
-    let mut open = VecDeque::from([from]);
-    while let Some(city) = open.pop_front() {
+    let mut queue = VecDeque::from([from]);
+    while let Some(city) = queue.pop_front() {
         for next in map.around(city).iter() {
             if steps[next.index()] == u32::MAX {
                 steps[next.index()] = steps[city.index()] + 1;
-                open.push_back(next);
+                queue.push_back(next);
             }
         }
     }

@@ -145,14 +145,14 @@ fn some_world(known: &Clues) -> Vec<Move> {
 
 fn verdict_where(known: &Clues, marked: &Cities) -> Verdict<Fugitive> {
     let belief = known.belief();
-    let missing = belief.without(marked).iter().next();
+    let missing_city = belief.without(marked).iter().next();
     Verdict {
         met: *marked == belief,
         count: marked.common(&belief).len() as u32,
         wanted: belief.len() as u32,
         places: city_names(&belief),
         impossible: city_names(&marked.without(&belief)),
-        world: missing.map_or_else(Vec::new, |city| known.world(city)),
+        world: missing_city.map_or_else(Vec::new, |city| known.world(city)),
         start: None,
     }
 }
@@ -342,11 +342,11 @@ impl<'a> CatchProof<'a> {
     /// A city where the fugitive can start without being certainly caught within `moves` moves of the detectives, who start in
     /// a set.
     fn start_to_escape_from(&mut self, detective_cities: Cities, moves: u32) -> Option<City> {
-        let free = self
+        let free_cities = self
             .map
             .cities()
             .filter(|&city| !detective_cities.contains(city));
-        free.into_iter().find(|&city| {
+        free_cities.into_iter().find(|&city| {
             let belief = Cities::from_iter([city]);
             self.escape(detective_cities, belief, 0, moves + 1)
                 .is_some()

@@ -68,11 +68,11 @@ impl Sets {
 
 /// The members of a set, in ascending order.
 pub(super) fn members(set: Mask) -> impl Iterator<Item = usize> {
-    let mut left = set;
+    let mut remaining_set = set;
     std::iter::from_fn(move || {
-        let bit = left.trailing_zeros() as usize;
-        (left != 0).then(|| {
-            left &= left - 1;
+        let bit = remaining_set.trailing_zeros() as usize;
+        (remaining_set != 0).then(|| {
+            remaining_set &= remaining_set - 1;
             bit
         })
     })

@@ -140,10 +140,10 @@ impl Deepening {
     fn begin_sweep(&mut self, position: &Mice) {
         let rollouts = &mut self.rollouts;
         rollouts.begin_within(&self.guide.scope, position, WeightedPoints::NOTHING);
-        let free = free_cells(position);
-        let mut untried: Vec<Arrow> = rollouts.effective_arrows(&free).collect();
+        let free_cells = free_cells(position);
+        let mut untried: Vec<Arrow> = rollouts.effective_arrows(&free_cells).collect();
         self.random.shuffle(&mut untried);
-        untried.splice(0..0, rollouts.ineffective_arrow(&free));
+        untried.splice(0..0, rollouts.ineffective_arrow(&free_cells));
         self.sweep = Some(Sweep {
             seat: position.side(),
             untried,

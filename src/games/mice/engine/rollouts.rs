@@ -321,12 +321,12 @@ impl Rollouts {
     /// The arrows that change something: those on cells to which animals come. The last is an arrow that changes nothing, if
     /// there is one.
     pub fn arrows(&self, game: &Mice) -> Vec<Arrow> {
-        let free = free_cells(game);
+        let free_cells = free_cells(game);
         let mut arrows = Vec::new();
-        for cell in free.iter().filter(|&cell| self.is_visited(cell)) {
+        for cell in free_cells.iter().filter(|&cell| self.is_visited(cell)) {
             arrows.extend(Heading::ALL.map(|heading| Arrow { cell, heading }));
         }
-        arrows.extend(self.idle_arrow(&free));
+        arrows.extend(self.idle_arrow(&free_cells));
         arrows
     }
 
@@ -352,21 +352,21 @@ fn points_at_wall(board: &Board, Arrow { cell, heading }: Arrow) -> bool {
 /// The cells on which an arrow may be placed.
 pub fn free_cells(game: &Mice) -> Cells {
     let board = game.board();
-    let mut free = Cells::all(board.size());
+    let mut free_cells = Cells::all(board.size());
     let last = board.size() - 1;
     for (x, y) in [(0, 0), (0, last), (last, 0), (last, last)] {
-        free.remove(Cell { x, y });
+        free_cells.remove(Cell { x, y });
     }
     board
         .rockets()
         .iter()
-        .for_each(|&rocket| free.remove(rocket));
+        .for_each(|&rocket| free_cells.remove(rocket));
     for player in (0..game.players() as u8).map(Seat) {
         game.arrows(player)
             .iter()
-            .for_each(|arrow| free.remove(arrow.cell));
+            .for_each(|arrow| free_cells.remove(arrow.cell));
     }
-    free
+    free_cells
 }
 
 /// The current points.

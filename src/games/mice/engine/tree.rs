@@ -349,10 +349,10 @@ impl Frame {
     /// Lists the arrows to try first: the remembered ones, or, with no reply to come, those that count half.
     fn list_first_arrows(&mut self, guide: &SearchGuide, remembered: &[Arrow]) {
         (self.rollouts).begin_within(&guide.scope, &self.position, self.weighted_points);
-        let free = free_cells(&self.position);
+        let free_cells = free_cells(&self.position);
         let rollouts = &self.rollouts;
         let is_effective =
-            |arrow: &Arrow| free.contains(arrow.cell) && rollouts.may_change_points(*arrow);
+            |arrow: &Arrow| free_cells.contains(arrow.cell) && rollouts.may_change_points(*arrow);
         let remembered = remembered.iter().copied().filter(is_effective);
         if self.depth > 0 {
             self.stage = Stage::Remembered;
@@ -377,7 +377,7 @@ impl Frame {
                     self.untried.push(*arrow);
                 }
             }
-            let other_cells = free.without(&prospects.cells);
+            let other_cells = free_cells.without(&prospects.cells);
             self.untried.extend(rollouts.effective_arrows(&other_cells));
         }
         // Arrows are taken from the end.
@@ -385,9 +385,11 @@ impl Frame {
     }
 
     fn begin_sweep(&mut self) {
-        let free = free_cells(&self.position);
-        self.untried.extend(self.rollouts.effective_arrows(&free));
-        self.untried.extend(self.rollouts.ineffective_arrow(&free));
+        let free_cells = free_cells(&self.position);
+        self.untried
+            .extend(self.rollouts.effective_arrows(&free_cells));
+        self.untried
+            .extend(self.rollouts.ineffective_arrow(&free_cells));
         self.stage = Stage::Sweep;
     }
 

@@ -97,16 +97,16 @@ impl Trial {
 
     /// The replies to try in this position.
     fn replies(&self, rollouts: &Rollouts, prospects: &Prospects) -> Vec<Arrow> {
-        let free = free_cells(&self.position);
+        let free_cells = free_cells(&self.position);
         let promising = prospects.arrows.iter().copied();
-        let promising = promising.filter(|arrow| free.contains(arrow.cell));
+        let promising = promising.filter(|arrow| free_cells.contains(arrow.cell));
         let mut replies: Vec<Arrow> = promising.take(self.stage.width).collect();
-        for cell in free.without(&prospects.cells).iter() {
+        for cell in free_cells.without(&prospects.cells).iter() {
             if rollouts.is_visited(cell) {
                 replies.extend(Heading::ALL.map(|heading| Arrow { cell, heading }));
             }
         }
-        replies.extend(rollouts.idle_arrow(&free));
+        replies.extend(rollouts.idle_arrow(&free_cells));
         replies
     }
 

@@ -91,8 +91,8 @@ pub struct PuzzleOptions {
 
 impl PuzzleOptions {
     fn check(&self) -> Result<(), GenerateError> {
-        let missing = usize::from(self.missing);
-        let is_small = match missing {
+        let missing_count = usize::from(self.missing);
+        let is_small = match missing_count {
             1..=MAX_EXHAUSTIVE => self.size <= MAX_SIZE,
             MAX_EXHAUSTIVE_ON_SMALL => self.size <= MAX_SMALL_SIZE,
             _ => false,
@@ -241,12 +241,12 @@ fn goal_above_passing(start: &Mice, script: &[Option<Arrow>], aim: Aim) -> Goal 
         }
     }
     let points = |player: usize| game.points()[player] as i32;
-    let own = points(seat.index());
+    let own_points = points(seat.index());
     let others = (0..game.players()).filter(|&player| Seat(player as u8) != seat);
     let best_other = others.map(points).max().unwrap_or(0);
     match aim {
-        Aim::Points => Goal::Points(own as u32 + 2),
-        Aim::Margin => Goal::Margin((own - best_other + 2).max(1)),
+        Aim::Points => Goal::Points(own_points as u32 + 2),
+        Aim::Margin => Goal::Margin((own_points - best_other + 2).max(1)),
         Aim::NoneLost => Goal::NoneLost,
     }
 }

@@ -38,10 +38,10 @@ impl Goal {
 
     /// The value of the end of a game for this goal. `mice_lost` is the number of mice lost.
     pub(crate) fn value(self, end: &Mice, seat: Seat, mice_lost: u32) -> i32 {
-        let own = end.points()[seat.index()] as i32;
+        let own_points = end.points()[seat.index()] as i32;
         match self {
-            Goal::Points(_) => own,
-            Goal::Margin(_) => own - max_points_of_others(end.points(), seat) as i32,
+            Goal::Points(_) => own_points,
+            Goal::Margin(_) => own_points - max_points_of_others(end.points(), seat) as i32,
             Goal::NoneLost => -(mice_lost as i32),
         }
     }
@@ -391,7 +391,7 @@ impl Task {
 /// The cells on which an arrow may be placed.
 fn legal_cells(position: &Mice) -> Cells {
     let board = position.board();
-    let mut free = Cells::all(board.size());
+    let mut free_cells = Cells::all(board.size());
     let last_ply_on_board = board.size() - 1;
     for (x, y) in [
         (0, 0),
@@ -399,14 +399,17 @@ fn legal_cells(position: &Mice) -> Cells {
         (0, last_ply_on_board),
         (last_ply_on_board, last_ply_on_board),
     ] {
-        free.remove(Cell { x, y });
+        free_cells.remove(Cell { x, y });
     }
-    board.rockets().iter().for_each(|&cell| free.remove(cell));
+    board
+        .rockets()
+        .iter()
+        .for_each(|&cell| free_cells.remove(cell));
     for player in 0..position.players() {
         let arrows = position.arrows(Seat(player as u8)).iter();
-        arrows.for_each(|arrow| free.remove(arrow.cell));
+        arrows.for_each(|arrow| free_cells.remove(arrow.cell));
     }
-    free
+    free_cells
 }
 
 /// The number of remaining turns in a task's game.

@@ -104,7 +104,7 @@ pub(super) fn walks(task: &Task, arrows: Option<&[Arrow]>) -> Vec<Walk> {
             }
         }
     }
-    let mut missing = arrows.unwrap_or_default().iter();
+    let mut missing_arrows = arrows.unwrap_or_default().iter();
     loop {
         let ply = position.ply() as u8;
         add_entering(&position, &mut walks);
@@ -118,7 +118,10 @@ pub(super) fn walks(task: &Task, arrows: Option<&[Arrow]>) -> Vec<Walk> {
             &arrows_with_origin(task, &position, arrows),
             &mut walks,
         );
-        match task.script_arrow(ply).or_else(|| missing.next().copied()) {
+        match task
+            .script_arrow(ply)
+            .or_else(|| missing_arrows.next().copied())
+        {
             Some(arrow) => position.play(&arrow),
             None => position.pass(),
         }
@@ -180,9 +183,9 @@ fn arrows_with_origin(
     let arrows_by_seat =
         players.flat_map(|seat| position.arrows(seat).iter().map(move |arrow| (seat, arrow)));
     let guide = |(seat, &arrow): (Seat, &Arrow)| {
-        let mut open = task.open_turns().iter().zip(arrows.unwrap_or_default());
-        let missing = open.position(|(open, &missing)| {
-            missing == arrow && (open.ply + 1..=open.last_ply_on_board).contains(&ply)
+        let mut open_turns = task.open_turns().iter().zip(arrows.unwrap_or_default());
+        let missing = open_turns.position(|(open_turn, &missing)| {
+            missing == arrow && (open_turn.ply + 1..=open_turn.last_ply_on_board).contains(&ply)
         });
         match missing.filter(|_| seat == task.seat()) {
             Some(number) => (arrow, Guide::Missing(number)),

@@ -44,11 +44,11 @@ impl Cells {
 
     /// The cells of this set that are not in another.
     pub fn without(&self, other: &Cells) -> Cells {
-        let mut rest = *self;
-        for (row, other) in rest.0.iter_mut().zip(&other.0) {
+        let mut remaining_cells = *self;
+        for (row, other) in remaining_cells.0.iter_mut().zip(&other.0) {
             *row &= !other;
         }
-        rest
+        remaining_cells
     }
 
     /// The cells in both sets.

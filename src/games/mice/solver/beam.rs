@@ -113,12 +113,12 @@ impl<'a> Beam<'a> {
             cell,
             heading: Heading::North,
         };
-        let mut free = open_turn.allowed;
+        let mut free_cells = open_turn.allowed;
         (open_turn.allowed.iter())
             .filter(|&cell| line.position.check(&north(cell)).is_err())
-            .for_each(|cell| free.remove(cell));
-        let untouched_cell = free.without(&visited).iter().next();
-        (free.common(&visited).iter())
+            .for_each(|cell| free_cells.remove(cell));
+        let untouched_cell = free_cells.without(&visited).iter().next();
+        (free_cells.common(&visited).iter())
             .flat_map(|cell| Heading::ALL.map(|heading| Arrow { cell, heading }))
             .chain(untouched_cell.map(north))
             .collect()

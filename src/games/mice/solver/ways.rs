@@ -242,11 +242,11 @@ fn known_headings(terrain: &Terrain, task: &Task, position: &Mice) -> Vec<Option
         for arrow in arrows.iter().flatten().flatten() {
             known_headings[terrain.index(arrow.cell)] = Some(arrow.heading);
         }
-        let own = &mut arrows[usize::from(ply) % players];
-        if own.len() == MAX_ARROWS {
-            own.remove(0);
+        let own_arrows = &mut arrows[usize::from(ply) % players];
+        if own_arrows.len() == MAX_ARROWS {
+            own_arrows.remove(0);
         }
-        own.push(task.script_arrow(ply));
+        own_arrows.push(task.script_arrow(ply));
     }
     known_headings
 }

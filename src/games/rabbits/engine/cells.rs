@@ -79,8 +79,10 @@ impl Cells {
         let mut spread = [0; SIZE];
         for row in 0..SIZE {
             // A step east leaves a cell that is open to the east; a step west enters one.
-            let own = rows[row];
-            spread[row] = own | (own & open_east[row]) << 1 | own >> 1 & open_east[row];
+            let cells_of_row = rows[row];
+            spread[row] = cells_of_row
+                | (cells_of_row & open_east[row]) << 1
+                | cells_of_row >> 1 & open_east[row];
         }
         for row in 1..SIZE {
             spread[row] |= rows[row - 1] & open_south[row - 1];

@@ -57,8 +57,9 @@ impl SolvableGoal for Goal {
         };
         match task.goal() {
             Goal::Eat { .. } => {
-                let lost = points_gained(1) / i64::from(CAPTURE);
-                1000 * (points_gained(0) - 10 * lost) - rabbits().map(steps_to_cabbage).sum::<i64>()
+                let lost_rabbits = points_gained(1) / i64::from(CAPTURE);
+                1000 * (points_gained(0) - 10 * lost_rabbits)
+                    - rabbits().map(steps_to_cabbage).sum::<i64>()
             }
             Goal::Survive(_) => {
                 rabbits().map(steps_to_hunter).sum::<i64>() - 1000 * points_gained(1)
@@ -361,8 +362,8 @@ impl Prover {
             let steps_to_rabbits: i32 = hunters
                 .map(|hunter| {
                     let rabbits = turn.after.rabbits();
-                    let each = rabbits.map(|rabbit| distances::distance(hunter, rabbit));
-                    each.min().unwrap_or(0).min(40) as i32
+                    let steps = rabbits.map(|rabbit| distances::distance(hunter, rabbit));
+                    steps.min().unwrap_or(0).min(40) as i32
                 })
                 .sum();
             4000 * caught - 4 * distances - steps_to_rabbits

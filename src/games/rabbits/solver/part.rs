@@ -48,9 +48,9 @@ impl RelevantPart {
         add_nearby(start.rabbits(), &mut rabbits, 2 * rabbit_moves);
         let places = start.hunters().map(Some);
         let mut hunters = start.hunters().map(|hunter| {
-            let each = start.rabbits().iter().zip(rabbits);
+            let rabbits_with_relevance = start.rabbits().iter().zip(rabbits);
             let mut relevant_rabbits =
-                each.filter_map(|(rabbit, matters)| rabbit.filter(|_| matters));
+                rabbits_with_relevance.filter_map(|(rabbit, matters)| rabbit.filter(|_| matters));
             relevant_rabbits.any(|rabbit| can_meet(rabbit, hunter))
         });
         add_nearby(&places, &mut hunters, 2 * hunter_moves);
@@ -92,8 +92,8 @@ fn add_nearby(places: &[Option<Cell>], relevant: &mut [bool], steps: u32) {
             let Some(cell) = places[other].filter(|_| !relevant[other]) else {
                 return false;
             };
-            let mut each = places.iter().zip(&*relevant);
-            each.any(|(place, &matters)| {
+            let mut places_with_relevance = places.iter().zip(&*relevant);
+            places_with_relevance.any(|(place, &matters)| {
                 matters && place.is_some_and(|place| distance(place, cell) <= steps)
             })
         });

@@ -74,9 +74,9 @@ impl State {
 
     fn after_rabbits(&self, targets: &[Cell], part: &RelevantPart) -> Turn {
         let is_hunted = |cell: &Cell| self.hunters.contains(&(cell.index() as u16));
-        let free = targets.iter().copied().filter(|cell| !is_hunted(cell));
+        let free_rabbits = targets.iter().copied().filter(|cell| !is_hunted(cell));
         let mut cabbages = self.cabbages;
-        for cell in free.clone() {
+        for cell in free_rabbits.clone() {
             let cabbage = part.cabbages.iter().position(|&cabbage| cabbage == cell);
             if let Some(index) = cabbage {
                 cabbages &= !(1 << index);
@@ -86,7 +86,7 @@ impl State {
             caught: targets.iter().filter(|cell| is_hunted(cell)).count() as u32,
             eaten: (self.cabbages ^ cabbages).count_ones(),
             after: State {
-                rabbits: sorted(free),
+                rabbits: sorted(free_rabbits),
                 cabbages,
                 ..*self
             },
@@ -94,12 +94,12 @@ impl State {
     }
 
     fn after_hunters(&self, targets: &[Cell]) -> Turn {
-        let free = self.rabbits().filter(|rabbit| !targets.contains(rabbit));
+        let free_rabbits = self.rabbits().filter(|rabbit| !targets.contains(rabbit));
         Turn {
-            caught: (self.rabbits().count() - free.clone().count()) as u32,
+            caught: (self.rabbits().count() - free_rabbits.clone().count()) as u32,
             eaten: 0,
             after: State {
-                rabbits: sorted(free),
+                rabbits: sorted(free_rabbits),
                 hunters: sorted(targets.iter().copied()),
                 ..*self
             },

@@ -292,15 +292,15 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         if frame.next_candidate == frame.candidates_end {
             return self.leave_node();
         }
-        let rest = &mut self.candidates[frame.next_candidate..frame.candidates_end];
+        let untried = &mut self.candidates[frame.next_candidate..frame.candidates_end];
         let mut most_promising = 0;
-        for other in 1..rest.len() {
-            if rest[other].promise > rest[most_promising].promise {
+        for other in 1..untried.len() {
+            if untried[other].promise > untried[most_promising].promise {
                 most_promising = other;
             }
         }
-        rest.swap(0, most_promising);
-        frame.code = rest[0].code;
+        untried.swap(0, most_promising);
+        frame.code = untried[0].code;
         let tried_count = frame.next_candidate - frame.first_candidate;
         if is_pruned_as_late(frame, tried_count, self.settings.pruning) {
             return self.leave_node();

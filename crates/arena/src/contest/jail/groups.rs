@@ -40,12 +40,12 @@ impl GroupParents {
     /// Finds where we may make groups, and checks that it works.
     pub fn probe() -> Option<GroupParents> {
         let mounts = fs::read_to_string("/proc/self/mountinfo").ok()?;
-        let own = fs::read_to_string("/proc/self/cgroup").ok()?;
-        let single_parents = parents_in_version_2(&mounts, &own)
+        let own_cgroups = fs::read_to_string("/proc/self/cgroup").ok()?;
+        let single_parents = parents_in_version_2(&mounts, &own_cgroups)
             .into_iter()
             .map(|parent| vec![parent]);
         single_parents
-            .chain(parents_in_version_1(&mounts, &own))
+            .chain(parents_in_version_1(&mounts, &own_cgroups))
             .map(|parents| GroupParents { parents })
             .find(GroupParents::is_usable)
     }
@@ -259,8 +259,8 @@ mod tests {
         let mount_of_version_2 = find_mount(MOUNTS, "cgroup2", None).unwrap();
         let folder = mount_of_version_2.folder("/user.slice/a").unwrap();
         assert_eq!(folder, Path::new("/sys/fs/cgroup/user.slice/a"));
-        let own = "4:memory:/box/a\n3:pids:/\n0::/user.slice/a\n";
-        let parents = parents_in_version_1(MOUNTS, own).unwrap();
+        let own_cgroups = "4:memory:/box/a\n3:pids:/\n0::/user.slice/a\n";
+        let parents = parents_in_version_1(MOUNTS, own_cgroups).unwrap();
         let expected = ["/sys/fs/cgroup/memory/a", "/sys/fs/cgroup/pids/"];
         assert_eq!(parents, expected.map(PathBuf::from));
     }

@@ -213,8 +213,8 @@ fn find_visible_program(program: &OsStr, visible_paths: &[VisiblePath]) -> io::R
 
 fn is_visible(path: &Path, visible_paths: &[VisiblePath]) -> bool {
     let folders = visible_paths.iter().map(|visible| visible.path.as_path());
-    let mut all = folders.chain(bubblewrap::SYSTEM_FOLDERS.map(Path::new));
-    all.any(|folder| path.starts_with(folder))
+    let mut all_folders = folders.chain(bubblewrap::SYSTEM_FOLDERS.map(Path::new));
+    all_folders.any(|folder| path.starts_with(folder))
 }
 
 #[cfg(test)]

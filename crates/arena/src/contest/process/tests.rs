@@ -10,8 +10,8 @@ fn start_script(script: &str) -> (Process, Receiver<Event>) {
     let (sender, events) = channel();
     let mut command = Command::new("sh");
     command.args(["-c", script]);
-    let started = process_group::start(command, None, &Confinement::None).unwrap();
-    let process = Process::new(started, move |event| sender.send(event).is_ok());
+    let started_process = process_group::start(command, None, &Confinement::None).unwrap();
+    let process = Process::new(started_process, move |event| sender.send(event).is_ok());
     (process, events)
 }
 

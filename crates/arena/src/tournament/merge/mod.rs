@@ -266,8 +266,10 @@ impl<G: Protocol + RandomStart + Pack> Merging<'_, G> {
             .map(|game| game.number)
             .collect();
         if !missing.is_empty() {
-            let missing = ranges(&missing);
-            problems.push(format!("missing: games {missing}; plan again to play them"));
+            let missing_ranges = ranges(&missing);
+            problems.push(format!(
+                "missing: games {missing_ranges}; plan again to play them"
+            ));
             // The good results are stored, so the merge did not fail, but the tournament is not complete.
             say(results.display());
         }

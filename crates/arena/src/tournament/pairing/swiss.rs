@@ -30,10 +30,10 @@ pub fn meetings_of_round(
     let mut meetings = Vec::new();
     while !order.len().is_multiple_of(pairing.seats) {
         let last = order.iter().rposition(|program| !program.had_free_round);
-        let free = order.remove(last.unwrap_or(order.len() - 1));
+        let program_without_game = order.remove(last.unwrap_or(order.len() - 1));
         meetings.push(Meeting {
             round,
-            players: vec![free.player],
+            players: vec![program_without_game.player],
         });
     }
     let order: Vec<usize> = order.iter().map(|program| program.player).collect();

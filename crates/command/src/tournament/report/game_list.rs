@@ -36,7 +36,7 @@ pub fn page(summary: &Summary) -> Markup {
 }
 
 fn game_row(summary: &Summary, entry: &Entry) -> Markup {
-    let won = entry.points();
+    let points_won = entry.points();
     let round = summary
         .progress
         .meetings
@@ -49,7 +49,7 @@ fn game_row(summary: &Summary, entry: &Entry) -> Markup {
             td { (entry.pair) }
             @for (seat, player) in summary.players(entry).into_iter().enumerate() {
                 td.name { (program_link(summary, player, "")) }
-                td.strong[won.get(seat) == Some(&1.0)] { (score_text(entry, seat)) }
+                td.strong[points_won.get(seat) == Some(&1.0)] { (score_text(entry, seat)) }
             }
             td { (entry.moves) }
             td.text { (end_reason(entry)) }

@@ -131,8 +131,9 @@ impl Summary {
 
     /// Returns the records and logs of all games in the report, including attempts that do not count, and their maximum size.
     pub fn files(&self) -> impl Iterator<Item = (&String, u64)> {
-        let all = self.progress.games.values().chain(&self.progress.disturbed);
-        all.flat_map(files_of)
+        let all_entries = self.progress.games.values().chain(&self.progress.disturbed);
+        all_entries
+            .flat_map(files_of)
             .filter(|(name, _)| self.has_file(name))
     }
 
