@@ -59,7 +59,7 @@ fn every_level_plays_whole_games_by_the_rules() {
 #[test]
 fn the_best_step_is_legal_wherever_the_search_is_cut() {
     let game = board(3);
-    let mut engine = Engine::new(Level::FULL, 1);
+    let mut playing_engine = Engine::new(Level::FULL, 1);
     let known = beginning(&game, Seat(1));
     play(game, Seat(1), known, |known, game| {
         let mut engine = Engine::new(Level::FULL, 9);
@@ -69,14 +69,14 @@ fn the_best_step_is_legal_wherever_the_search_is_cut() {
             game.check_step(Seat(1), step).expect("a legal step");
             engine.think(&NoClock, Budget::nodes(nodes));
         }
-        choice(&mut engine, known, 100)
+        choice(&mut playing_engine, known, 100)
     });
 }
 
 #[test]
 fn equal_seeds_and_nodes_give_equal_steps_and_slices_change_nothing() {
     let game = board(5);
-    let mut engine = Engine::new(Level::FULL, 2);
+    let mut playing_engine = Engine::new(Level::FULL, 2);
     let known = beginning(&game, Seat(0));
     play(game, Seat(0), known, |known, _| {
         let think = |slice: u64| {
@@ -90,7 +90,7 @@ fn equal_seeds_and_nodes_give_equal_steps_and_slices_change_nothing() {
         let whole = think(2_000);
         assert_eq!(think(2_000), whole);
         assert_eq!(think(250), whole);
-        choice(&mut engine, known, 200)
+        choice(&mut playing_engine, known, 200)
     });
 }
 
