@@ -45,8 +45,8 @@ fn begun() -> Referee<Dots> {
 /// A match in which both have answered once: the extra time for the start is used, and red is due.
 fn under_way() -> Referee<Dots> {
     let mut referee = begun();
-    referee.line(RED, "D4N", Duration::ZERO);
-    referee.line(BLUE, "A1N", Duration::ZERO);
+    referee.receive_line(RED, "D4N", Duration::ZERO);
+    referee.receive_line(BLUE, "A1N", Duration::ZERO);
     referee
 }
 
@@ -98,11 +98,11 @@ fn forfeit(referee: &mut Referee<Dots>, orders: &[Order<Move>]) -> (Seat, Fault)
 fn is_over(referee: &mut Referee<Dots>) {
     let record = referee.record().clone();
     for seat in [RED, BLUE] {
-        assert_eq!(referee.line(seat, "B2N", Duration::ZERO), []);
-        assert_eq!(referee.overflow(seat), []);
+        assert_eq!(referee.receive_line(seat, "B2N", Duration::ZERO), []);
+        assert_eq!(referee.report_overflow(seat), []);
         assert_eq!(referee.resign(seat), []);
-        assert_eq!(referee.exit(seat), []);
-        assert_eq!(referee.silent(seat), []);
+        assert_eq!(referee.report_exit(seat), []);
+        assert_eq!(referee.report_silence(seat), []);
         assert_eq!(referee.tick(Duration::from_secs(10_000)), []);
     }
     assert_eq!(referee.record(), &record);
@@ -128,7 +128,7 @@ fn both_are_started_with_their_numbers_and_red_is_due() {
 #[test]
 fn a_move_is_played_and_sent_to_the_other_side() {
     let mut referee = begun();
-    let orders = referee.line(RED, "D4N\r", milliseconds(3));
+    let orders = referee.receive_line(RED, "D4N\r", milliseconds(3));
     assert_eq!(
         orders,
         [
@@ -143,7 +143,7 @@ fn a_move_is_played_and_sent_to_the_other_side() {
             },
         ]
     );
-    let orders = referee.line(BLUE, "A1N", milliseconds(4));
+    let orders = referee.receive_line(BLUE, "A1N", milliseconds(4));
     assert_eq!(sent(&orders), [(RED, vec!["A1N".into()], due(LIMIT))]);
     assert_eq!(referee.record().to_string(), "warren 1 dots\nD4N\nA1N\n");
     assert_eq!(referee.answer_times(RED), [milliseconds(3)]);
@@ -153,15 +153,15 @@ fn a_move_is_played_and_sent_to_the_other_side() {
 #[test]
 fn lines_that_come_early_wait_and_cost_no_time() {
     let mut referee = begun();
-    assert_eq!(referee.line(BLUE, "A1N", START_UP * 9), []);
-    assert_eq!(referee.line(BLUE, "G7N", START_UP * 9), []);
-    let orders = referee.line(RED, "D4N", Duration::ZERO);
+    assert_eq!(referee.receive_line(BLUE, "A1N", START_UP * 9), []);
+    assert_eq!(referee.receive_line(BLUE, "G7N", START_UP * 9), []);
+    let orders = referee.receive_line(RED, "D4N", Duration::ZERO);
     assert_eq!(referee.record().moves().len(), 2);
     assert_eq!(
         sent(&orders).last().unwrap(),
         &(RED, vec!["A1N".into()], due(LIMIT))
     );
-    referee.line(RED, "D5N", Duration::ZERO);
+    referee.receive_line(RED, "D5N", Duration::ZERO);
     assert_eq!(referee.record().moves().len(), 4);
     assert_eq!(referee.answer_times(BLUE), [Duration::ZERO; 2]);
 }
@@ -171,7 +171,7 @@ fn a_game_played_to_its_end_is_sent_to_both_and_judged_by_its_scores() {
     let start = "EEEEeee/".repeat(6) + "EEEeeeD 240";
     let (mut referee, orders) = begun_from(&format!("warren 1 dots\nstart {start}\n"));
     assert!(matches!(&orders[0], Order::Start { position: Some(text), .. } if *text == start));
-    let orders = referee.line(RED, "G1N", Duration::ZERO);
+    let orders = referee.receive_line(RED, "G1N", Duration::ZERO);
     assert_eq!(sent(&orders), [(BLUE, vec!["G1N".into()], None)]);
     let end = verdict(&orders).unwrap();
     assert_eq!(end.forfeit, None);
@@ -218,7 +218,7 @@ fn a_match_continues_a_record_and_sends_its_moves_to_all() {
             due(LIMIT + START_UP)
         )
     );
-    referee.line(BLUE, "A2N", Duration::ZERO);
+    referee.receive_line(BLUE, "A2N", Duration::ZERO);
     assert_eq!(
         referee.record().to_string(),
         "warren 1 dots\nD4N\nA1N\nD5N\nA2N\n"
@@ -231,7 +231,7 @@ mod faults {
     #[test]
     fn an_illegal_move() {
         let mut referee = under_way();
-        let orders = referee.line(RED, "A1N", Duration::ZERO);
+        let orders = referee.receive_line(RED, "A1N", Duration::ZERO);
         let (seat, fault) = forfeit(&mut referee, &orders);
         assert_eq!(seat, RED);
         assert_eq!(
@@ -258,7 +258,7 @@ mod faults {
             &"x".repeat(100_000),
         ] {
             let mut referee = under_way();
-            let orders = referee.line(RED, text, Duration::ZERO);
+            let orders = referee.receive_line(RED, text, Duration::ZERO);
             let (_, fault) = forfeit(&mut referee, &orders);
             assert!(matches!(fault, Fault::Unreadable(_)), "{fault}");
             assert_eq!(fault.reason(), Reason::Illegal);
@@ -269,7 +269,7 @@ mod faults {
     #[test]
     fn a_late_answer() {
         let mut referee = under_way();
-        let orders = referee.line(RED, "D5N", LIMIT + milliseconds(1));
+        let orders = referee.receive_line(RED, "D5N", LIMIT + milliseconds(1));
         let (seat, fault) = forfeit(&mut referee, &orders);
         assert_eq!((seat, fault.reason()), (RED, Reason::Late));
         assert_eq!(
@@ -281,14 +281,14 @@ mod faults {
     #[test]
     fn an_answer_at_the_limit_is_not_late() {
         let mut referee = under_way();
-        assert!(verdict(&referee.line(RED, "D5N", LIMIT)).is_none());
+        assert!(verdict(&referee.receive_line(RED, "D5N", LIMIT)).is_none());
     }
 
     #[test]
     fn only_the_first_answer_may_take_the_start_of_the_program_too() {
         let mut referee = begun();
-        assert!(verdict(&referee.line(RED, "D4N", LIMIT + START_UP)).is_none());
-        let orders = referee.line(BLUE, "A1N", LIMIT + START_UP + milliseconds(1));
+        assert!(verdict(&referee.receive_line(RED, "D4N", LIMIT + START_UP)).is_none());
+        let orders = referee.receive_line(BLUE, "A1N", LIMIT + START_UP + milliseconds(1));
         assert_eq!(forfeit(&mut referee, &orders).1.reason(), Reason::Late);
     }
 
@@ -306,8 +306,8 @@ mod faults {
     #[test]
     fn silence_that_the_runner_measures() {
         let mut referee = under_way();
-        assert_eq!(referee.silent(BLUE), [], "it owes nothing");
-        let orders = referee.silent(RED);
+        assert_eq!(referee.report_silence(BLUE), [], "it owes nothing");
+        let orders = referee.report_silence(RED);
         assert_eq!(
             forfeit(&mut referee, &orders),
             (RED, Fault::Silent { limit: LIMIT })
@@ -318,7 +318,7 @@ mod faults {
     fn a_seat_owes_an_answer_until_all_its_lines_are_in() {
         let mut referee = under_way();
         assert!(referee.is_due(RED) && !referee.is_due(BLUE));
-        referee.line(RED, "D5N", Duration::ZERO);
+        referee.receive_line(RED, "D5N", Duration::ZERO);
         assert!(!referee.is_due(RED) && referee.is_due(BLUE));
     }
 
@@ -336,17 +336,17 @@ mod faults {
         let mut referee = under_way();
         referee.tick(Duration::ZERO);
         referee.tick(milliseconds(900));
-        referee.line(RED, "D5N", milliseconds(900));
+        referee.receive_line(RED, "D5N", milliseconds(900));
         // No input for a while; no tick has come since blue's answer became due.
         assert_eq!(referee.tick(milliseconds(5_000)), []);
         assert_eq!(referee.tick(milliseconds(6_400)), []);
-        assert!(verdict(&referee.line(BLUE, "A2N", LIMIT)).is_none());
+        assert!(verdict(&referee.receive_line(BLUE, "A2N", LIMIT)).is_none());
     }
 
     #[test]
     fn a_program_that_leaves_with_its_answer_due() {
         let mut referee = under_way();
-        let orders = referee.exit(RED);
+        let orders = referee.report_exit(RED);
         let (seat, fault) = forfeit(&mut referee, &orders);
         assert_eq!((seat, fault.reason()), (RED, Reason::Crashed));
     }
@@ -354,8 +354,8 @@ mod faults {
     #[test]
     fn a_program_that_leaves_early_forfeits_when_its_answer_is_due() {
         let mut referee = under_way();
-        assert_eq!(referee.exit(BLUE), []);
-        let orders = referee.line(RED, "D5N", Duration::ZERO);
+        assert_eq!(referee.report_exit(BLUE), []);
+        let orders = referee.receive_line(RED, "D5N", Duration::ZERO);
         assert_eq!(referee.record().moves().len(), 3);
         assert_eq!(forfeit(&mut referee, &orders), (BLUE, Fault::Left));
     }
@@ -363,9 +363,9 @@ mod faults {
     #[test]
     fn lines_before_a_program_exits_count() {
         let mut referee = under_way();
-        referee.line(BLUE, "A2N", Duration::ZERO);
-        assert_eq!(referee.exit(BLUE), []);
-        let orders = referee.line(RED, "D5N", Duration::ZERO);
+        referee.receive_line(BLUE, "A2N", Duration::ZERO);
+        assert_eq!(referee.report_exit(BLUE), []);
+        let orders = referee.receive_line(RED, "D5N", Duration::ZERO);
         assert!(verdict(&orders).is_none());
         assert_eq!(referee.record().moves().len(), 4);
     }
@@ -376,7 +376,7 @@ mod faults {
         let mut orders = Vec::new();
         let mut lines = 0;
         while orders.is_empty() {
-            orders = referee.line(BLUE, "A2N", Duration::ZERO);
+            orders = referee.receive_line(BLUE, "A2N", Duration::ZERO);
             lines += 1;
             assert!(lines < 1000, "lines wait without bound");
         }
@@ -388,7 +388,7 @@ mod faults {
     #[test]
     fn a_line_without_end() {
         let mut referee = under_way();
-        let orders = referee.overflow(BLUE);
+        let orders = referee.report_overflow(BLUE);
         let (seat, fault) = forfeit(&mut referee, &orders);
         assert_eq!((seat, fault.reason()), (BLUE, Reason::Illegal));
     }
@@ -410,18 +410,18 @@ mod clocks {
         let record: Record<Dots> = "warren 1 dots".parse().unwrap();
         let mut referee = Referee::new(record, &rules(Some(Clock::PerGame(LIMIT))));
         referee.begin();
-        referee.line(RED, "D4N", START_UP + milliseconds(300));
-        assert_eq!(referee.left(RED), Some(milliseconds(700)));
-        let orders = referee.line(BLUE, "A1N", milliseconds(400));
-        assert_eq!(referee.left(BLUE), Some(LIMIT), "its start was free");
+        referee.receive_line(RED, "D4N", START_UP + milliseconds(300));
+        assert_eq!(referee.time_left(RED), Some(milliseconds(700)));
+        let orders = referee.receive_line(BLUE, "A1N", milliseconds(400));
+        assert_eq!(referee.time_left(BLUE), Some(LIMIT), "its start was free");
         assert_eq!(
             sent(&orders),
             [(RED, vec!["A1N".into()], due(milliseconds(700)))]
         );
-        referee.line(RED, "D5N", milliseconds(700));
-        assert_eq!(referee.left(RED), Some(Duration::ZERO));
-        referee.line(BLUE, "A2N", Duration::ZERO);
-        let orders = referee.line(RED, "C4N", milliseconds(1));
+        referee.receive_line(RED, "D5N", milliseconds(700));
+        assert_eq!(referee.time_left(RED), Some(Duration::ZERO));
+        referee.receive_line(BLUE, "A2N", Duration::ZERO);
+        let orders = referee.receive_line(RED, "C4N", milliseconds(1));
         assert_eq!(forfeit(&mut referee, &orders).1.reason(), Reason::Late);
     }
 
@@ -434,11 +434,11 @@ mod clocks {
         referee.begin();
         // The page passes 1.2e22 ms.
         let endless = Duration::from_secs_f64(1.2e19);
-        referee.line(RED, "D4N", endless);
-        referee.line(BLUE, "A1N", Duration::ZERO);
-        referee.line(RED, "D5N", endless);
+        referee.receive_line(RED, "D4N", endless);
+        referee.receive_line(BLUE, "A1N", Duration::ZERO);
+        referee.receive_line(RED, "D5N", endless);
         assert_eq!(referee.record().moves().len(), 3);
-        assert_eq!(referee.left(RED), Some(Duration::ZERO));
+        assert_eq!(referee.time_left(RED), Some(Duration::ZERO));
     }
 
     #[test]
@@ -455,7 +455,7 @@ mod clocks {
         ));
         referee.tick(Duration::ZERO);
         assert_eq!(referee.tick(Duration::MAX), []);
-        assert!(verdict(&referee.line(RED, "D4N", Duration::MAX)).is_none());
+        assert!(verdict(&referee.receive_line(RED, "D4N", Duration::MAX)).is_none());
     }
 
     #[test]
@@ -467,7 +467,7 @@ mod clocks {
         referee.begin();
         referee.tick(Duration::ZERO);
         assert_eq!(referee.tick(LIMIT * 100), []);
-        assert!(verdict(&referee.line(RED, "D4N", LIMIT * 100)).is_none());
+        assert!(verdict(&referee.receive_line(RED, "D4N", LIMIT * 100)).is_none());
         assert_eq!(referee.answer_times(RED), [LIMIT * 100]);
     }
 }
@@ -495,7 +495,7 @@ mod patience {
             ("A9N", "dots-move"),
             ("", "dots-move"),
         ] {
-            let orders = referee.line(RED, text, Duration::ZERO);
+            let orders = referee.receive_line(RED, text, Duration::ZERO);
             let [Order::Refused { seat: RED, fault }] = &orders[..] else {
                 panic!("{text}: {orders:?}");
             };
@@ -507,7 +507,7 @@ mod patience {
             assert_eq!(broken_rule, rule, "{text}");
             assert_eq!(referee.record().to_string(), before);
         }
-        let orders = referee.line(RED, "D4N", Duration::ZERO);
+        let orders = referee.receive_line(RED, "D4N", Duration::ZERO);
         assert!(matches!(orders[0], Order::Played { length: 1, .. }));
     }
 
@@ -516,7 +516,7 @@ mod patience {
         for text in ["D4N", "A9N"] {
             let mut referee = patient(Some(Clock::PerMove(LIMIT)));
             let took = START_UP + LIMIT + milliseconds(1);
-            let orders = referee.line(RED, text, took);
+            let orders = referee.receive_line(RED, text, took);
             let verdict = verdict(&orders).unwrap();
             assert!(matches!(verdict.forfeit, Some((RED, Fault::Late { .. }))));
         }
@@ -528,7 +528,7 @@ fn a_record_follows_that_of_the_referee() {
     let mut referee = begun();
     let mut record = referee.record().clone();
     for (seat, text) in [(RED, "D4N"), (BLUE, "A1N"), (RED, "D4N")] {
-        referee.line(seat, text, Duration::ZERO);
+        referee.receive_line(seat, text, Duration::ZERO);
     }
     for length in [1, 1, 3] {
         record.follow(referee.record(), length);

@@ -114,14 +114,14 @@ impl<G: Protocol> Watched<G> {
             return;
         };
         let orders = match first {
-            "exit" => self.referee.exit(seat),
-            "overflow" => self.referee.overflow(seat),
-            "silent" => self.referee.silent(seat),
+            "exit" => self.referee.report_exit(seat),
+            "overflow" => self.referee.report_overflow(seat),
+            "silent" => self.referee.report_silence(seat),
             "resign" => self.referee.resign(seat),
             _ => {
                 let (took, text) = rest.split_once(' ').unwrap_or(("0", rest));
                 let took = Duration::from_millis(took.parse().unwrap_or(0));
-                self.referee.line(seat, text, took)
+                self.referee.receive_line(seat, text, took)
             }
         };
         self.carry_out(orders);
@@ -138,7 +138,7 @@ impl<G: Protocol> Watched<G> {
         };
         for (seat, answer) in position.due().iter().zip(position.split(mv)) {
             for line in position.answer_lines(seat, &answer) {
-                let orders = self.referee.line(seat, &line, Duration::from_millis(1));
+                let orders = self.referee.receive_line(seat, &line, Duration::from_millis(1));
                 self.carry_out(orders);
             }
         }
@@ -212,7 +212,7 @@ impl<G: Protocol> Watched<G> {
 
     fn check_clocks(&self) {
         for seat in (0..self.memories.len() as u8).map(Seat) {
-            let left = self.referee.left(seat);
+            let left = self.referee.time_left(seat);
             match self.limit {
                 None => assert_eq!(left, None),
                 Some(Clock::PerMove(limit)) => assert_eq!(left, Some(limit)),

@@ -69,7 +69,7 @@ impl Analyst {
         let is_news = nodes != self.reported_nodes;
         self.reported_nodes = nodes;
         to_js(&AnalysisThought {
-            is_done,
+            done: is_done,
             report: report.filter(|_| is_news).map(AnalysisReport::from),
         })
     }

@@ -148,19 +148,19 @@ impl<G: Protocol + crate::core::link::Pack> AnyReferee for referee::Referee<G> {
     }
 
     fn line(&mut self, seat: Seat, text: &str, took: Duration) -> JsValue {
-        orders(self.line(seat, text, took))
+        orders(self.receive_line(seat, text, took))
     }
 
     fn exit(&mut self, seat: Seat) -> JsValue {
-        orders(self.exit(seat))
+        orders(self.report_exit(seat))
     }
 
     fn overflow(&mut self, seat: Seat) -> JsValue {
-        orders(self.overflow(seat))
+        orders(self.report_overflow(seat))
     }
 
     fn silent(&mut self, seat: Seat) -> JsValue {
-        orders(self.silent(seat))
+        orders(self.report_silence(seat))
     }
 
     fn is_due(&self, seat: Seat) -> bool {
@@ -176,7 +176,7 @@ impl<G: Protocol + crate::core::link::Pack> AnyReferee for referee::Referee<G> {
     }
 
     fn left(&self, seat: Seat) -> Option<Duration> {
-        self.left(seat)
+        self.time_left(seat)
     }
 
     fn scene(&self) -> Box<dyn AnyScene> {

@@ -289,7 +289,7 @@ fn referee_and_memories_play_the_same_game<G: Case>(record: &Record<G>, from: us
                 let lines = position.answer_lines(seat, &answer);
                 memories[seat.index()].say(&lines).unwrap();
                 for line in lines {
-                    orders.extend(referee.line(seat, &line, Duration::ZERO));
+                    orders.extend(referee.receive_line(seat, &line, Duration::ZERO));
                 }
             }
             continue;

@@ -48,7 +48,7 @@ fn live<G: Protocol<Memory: Witness<Game = G>>>(record: &Record<G>, seat: Seat) 
                 observation.as_mut().unwrap().say(&lines).unwrap();
             }
             for line in lines {
-                let orders = referee.line(due, &line, Duration::ZERO);
+                let orders = referee.receive_line(due, &line, Duration::ZERO);
                 take_in(&mut observation, orders, seat);
             }
         }

@@ -53,8 +53,8 @@ fn the_example_of_the_statement_is_played_window_by_window() {
     let mut seen_windows = windows(&referee.begin());
     for (window, answer, (row, column)) in TURNS {
         assert_eq!(seen_windows, [window]);
-        let mut orders = referee.line(Seat(0), answer, Duration::ZERO);
-        orders.extend(referee.line(Seat(1), "H", Duration::ZERO));
+        let mut orders = referee.receive_line(Seat(0), answer, Duration::ZERO);
+        orders.extend(referee.receive_line(Seat(1), "H", Duration::ZERO));
         assert_eq!(
             referee.record().last().token(Seat(0)),
             Cell::new(row, column)

@@ -93,7 +93,7 @@ fn a_step_off_the_board_loses_the_game_before_the_other_answers() {
     let record: Record<Crossing> = Record::begin(None).unwrap();
     let mut referee = Referee::new(record, &[SeatRules::default(); 2]);
     referee.begin();
-    let orders = referee.line(Seat(0), "S", Duration::ZERO);
+    let orders = referee.receive_line(Seat(0), "S", Duration::ZERO);
     let forfeit = orders.iter().find_map(|order| match order {
         Order::Verdict(verdict) => verdict.forfeit.clone(),
         _ => None,

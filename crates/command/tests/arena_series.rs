@@ -48,7 +48,7 @@ fn entries(folder: &TempDir) -> Vec<Value> {
 }
 
 /// Returns the fault of a program in its first game of dots against a silent opponent.
-fn fault(program: &str, options: &[&str]) -> (Value, String) {
+fn play_faulty_game(program: &str, options: &[&str]) -> (Value, String) {
     let folder = tempfile::tempdir().unwrap();
     let output = play(
         &[program, SILENT],
@@ -151,7 +151,7 @@ fn the_cause_of_a_fault_is_named() {
     thread::scope(|scope| {
         for (program, kind, part) in cases {
             scope.spawn(move || {
-                let (fault, stderr) = fault(program, &LITTLE_TIME);
+                let (fault, stderr) = play_faulty_game(program, &LITTLE_TIME);
                 let hint = fault["hint"].as_str().unwrap_or_default();
                 assert_eq!(fault["kind"], kind, "{program}");
                 assert!(hint.contains(part), "{program}: {hint}");

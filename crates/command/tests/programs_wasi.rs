@@ -94,7 +94,7 @@ fn without_comments(record: &str) -> String {
 }
 
 /// Returns a program with these actions at its start, in its folder.
-fn faulty(body: &str, text: &str) -> (TempDir, String) {
+fn write_faulty_program(body: &str, text: &str) -> (TempDir, String) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("faulty.wasm");
     let source = FAULTY.replace("BODY", body).replace("TEXT", text);
@@ -105,8 +105,8 @@ fn faulty(body: &str, text: &str) -> (TempDir, String) {
 
 /// Plays a game of dots with a program that has these actions at its start, and that loses. Returns the record's reason, the
 /// fault, and the rest of the output.
-fn fault(body: &str, text: &str, time: &[&str]) -> (String, String, MatchOutput) {
-    let (_folder, program) = faulty(body, text);
+fn play_faulty_game(body: &str, text: &str, time: &[&str]) -> (String, String, MatchOutput) {
+    let (_folder, program) = write_faulty_program(body, text);
     let match_output = play("dots", [&program, SILENT], &[time, &ONE_GAME].concat());
     let MatchOutput { stdout, stderr, .. } = &match_output;
     assert_eq!(match_output.status, Some(0), "{stdout}{stderr}");
@@ -119,7 +119,7 @@ fn fault(body: &str, text: &str, time: &[&str]) -> (String, String, MatchOutput)
 
 /// Returns the ending of a program with these actions at its start.
 fn ending(body: &str) -> String {
-    let (reason, sentence, _) = fault(body, "", &AMPLE_TIME);
+    let (reason, sentence, _) = play_faulty_game(body, "", &AMPLE_TIME);
     assert_eq!(reason, "crashed", "{sentence}");
     let (_, ending) = sentence.split_once("was due (").expect(&sentence);
     ending.strip_suffix(')').expect(ending).to_owned()
@@ -181,7 +181,7 @@ fn the_seed_decides_the_whole_game() {
 
 #[test]
 fn an_endless_loop_is_silent_and_leaves_nothing_behind() {
-    let (folder, program) = faulty("(loop $again (br $again))", "");
+    let (folder, program) = write_faulty_program("(loop $again (br $again))", "");
     let match_output = play(
         "dots",
         [&program, SILENT],
@@ -207,7 +207,7 @@ fn more_memory_than_allowed_is_refused() {
         "{ended}"
     );
     // A program may continue without it.
-    let (_folder, program) = faulty(
+    let (_folder, program) = write_faulty_program(
         &format!("{grow} (call $say (i32.const 1) (i32.const 4))"),
         "A1N\\0a",
     );
@@ -254,7 +254,7 @@ fn tables_and_all_memories_are_limited_together() {
 fn a_flood_and_a_line_without_end() {
     let again = "(loop $again (call $say (i32.const 1) (i32.const 9)) (br $again))";
     for text in ["A\\0aB\\0aC\\0aD\\0aE", "abcdefghi"] {
-        let (_folder, program) = faulty(again, text);
+        let (_folder, program) = write_faulty_program(again, text);
         // It is not its turn, so its output is not an answer.
         let match_output = play(
             "dots",
@@ -301,7 +301,7 @@ fn traps_have_names() {
 fn standard_error_is_kept() {
     let say = "(call $say (i32.const 2) (i32.const 14))";
     let body = format!("{say} (unreachable)");
-    let (_, sentence, match_output) = fault(&body, "A7 looks empty", &AMPLE_TIME);
+    let (_, sentence, match_output) = play_faulty_game(&body, "A7 looks empty", &AMPLE_TIME);
     assert!(sentence.contains("(trap: it gave up"), "{sentence}");
     assert!(
         match_output.stderr.contains("  A7 looks empty\n"),
@@ -316,7 +316,7 @@ fn standard_error_is_kept() {
 
     // It cannot report how it ended.
     let body = format!("{say} (call $exit (i32.const 0))");
-    let (_, sentence, match_output) = fault(&body, "warren: trap\\0a.", &AMPLE_TIME);
+    let (_, sentence, match_output) = play_faulty_game(&body, "warren: trap\\0a.", &AMPLE_TIME);
     assert!(sentence.ends_with("(exit status: 0)"), "{sentence}");
     assert!(
         match_output.stderr.contains("  warren: trap\n"),
@@ -338,7 +338,7 @@ fn a_file_that_is_not_a_program_is_reported_before_the_match() {
             .expect(&match_output.stderr);
         sentence.trim_end().to_owned()
     };
-    let (folder, program) = faulty("", "");
+    let (folder, program) = write_faulty_program("", "");
     let source = FAULTY
         .replace("\"proc_exit\"", "\"proc_fork\"")
         .replace("BODY", "");

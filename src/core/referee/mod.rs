@@ -2,7 +2,7 @@
 //!
 //! The runner of the match (the page or the native command) passes in lines and times, and carries out the orders:
 //!
-//! - in: [`Referee::begin`], then [`Referee::line`], [`Referee::exit`], [`Referee::overflow`], [`Referee::resign`] and
+//! - in: [`Referee::begin`], then [`Referee::receive_line`], [`Referee::report_exit`], [`Referee::report_overflow`], [`Referee::resign`] and
 //!   [`Referee::tick`], in any order and at any time;
 //! - out: [`Order`]s, to be carried out in turn. [`Order::Verdict`] is the last.
 //!
@@ -81,10 +81,11 @@ impl<A> SeatState<A> {
 
     /// The whole time for the next answer; `None` without a clock.
     fn allowance(&self) -> Option<Duration> {
-        self.left().map(|left| left.saturating_add(self.start_up()))
+        self.time_left()
+            .map(|left| left.saturating_add(self.start_up()))
     }
 
-    fn left(&self) -> Option<Duration> {
+    fn time_left(&self) -> Option<Duration> {
         match self.rules.clock? {
             Clock::PerMove(limit) => Some(limit),
             Clock::PerGame(limit) => Some(limit.saturating_sub(self.used_time())),
@@ -145,8 +146,8 @@ impl<G: Protocol> Referee<G> {
     }
 
     /// The time left to a seat, for its answer or for the game; `None` without a clock.
-    pub fn left(&self, seat: Seat) -> Option<Duration> {
-        self.seat_states[seat.index()].left()
+    pub fn time_left(&self, seat: Seat) -> Option<Duration> {
+        self.seat_states[seat.index()].time_left()
     }
 
     /// The time of each answer of a seat, oldest first. The first includes the start of its program.
@@ -180,7 +181,12 @@ impl<G: Protocol> Referee<G> {
     }
 
     /// Processes a line from a seat's program. `took` is the time since the last line sent to it, as the runner measured it.
-    pub fn line(&mut self, seat: Seat, text: &str, time_taken: Duration) -> Vec<Order<G::Move>> {
+    pub fn receive_line(
+        &mut self,
+        seat: Seat,
+        text: &str,
+        time_taken: Duration,
+    ) -> Vec<Order<G::Move>> {
         if self.verdict.is_some() {
             return Vec::new();
         }
@@ -201,21 +207,21 @@ impl<G: Protocol> Referee<G> {
     }
 
     /// Reports that a seat's program has ended or closed its output.
-    pub fn exit(&mut self, seat: Seat) -> Vec<Order<G::Move>> {
+    pub fn report_exit(&mut self, seat: Seat) -> Vec<Order<G::Move>> {
         self.seat_states[seat.index()].has_left = true;
         self.process_waiting();
         self.take_orders()
     }
 
     /// Reports that a seat's program wrote more than the runner can store, such as a line without end.
-    pub fn overflow(&mut self, seat: Seat) -> Vec<Order<G::Move>> {
+    pub fn report_overflow(&mut self, seat: Seat) -> Vec<Order<G::Move>> {
         self.forfeit(seat, Fault::Flooded);
         self.take_orders()
     }
 
     /// Reports that a seat has been silent for too long, where the runner measures this itself because some clocks stand
     /// still. Has no effect without a clock, or if the seat does not owe an answer.
-    pub fn silent(&mut self, seat: Seat) -> Vec<Order<G::Move>> {
+    pub fn report_silence(&mut self, seat: Seat) -> Vec<Order<G::Move>> {
         let state = &self.seat_states[seat.index()];
         if let Some(limit) = state.allowance()
             && state.is_due

@@ -294,7 +294,13 @@ fn features(task: &Duel<Goal>) -> Features {
 
 /// A place of the board, in one of its eight rotations and reflections.
 fn transformed([column, row]: [u8; 2], symmetry: u8) -> [u8; 2] {
-    let mirrored_if = |place: u8, is_far: bool| if is_far { SIZE - 1 - place } else { place };
+    let mirrored_if = |coordinate: u8, is_mirrored: bool| {
+        if is_mirrored {
+            SIZE - 1 - coordinate
+        } else {
+            coordinate
+        }
+    };
     let place = [
         mirrored_if(column, symmetry & 1 > 0),
         mirrored_if(row, symmetry & 2 > 0),

@@ -91,14 +91,15 @@ impl TranspositionTable {
         self.age = 0;
     }
 
-    fn index(&self, hash: u64) -> usize {
+    /// The index of the bucket for positions with this hash.
+    fn bucket_index(&self, hash: u64) -> usize {
         hash as usize & (self.buckets.len() - 1)
     }
 
     /// The entry of the position with this hash, if there is one.
     #[inline]
     pub fn get(&self, hash: u64) -> Option<Entry> {
-        self.buckets[self.index(hash)]
+        self.buckets[self.bucket_index(hash)]
             .0
             .iter()
             .find(|entry| entry.key == hash && entry.bound() != Bound::None)
@@ -109,7 +110,7 @@ impl TranspositionTable {
     #[inline]
     pub fn store(&mut self, hash: u64, depth: u8, bound: Bound, value: i32, code: Code) {
         let age = self.age;
-        let index = self.index(hash);
+        let index = self.bucket_index(hash);
         let bucket = &mut self.buckets[index].0;
         let usefulness = |entry: &Entry| match entry.bound() {
             _ if entry.key == hash => i32::MIN,

@@ -157,10 +157,10 @@ impl<G: Protocol + Pack, W: FnMut(usize)> GameInProgress<'_, G, W> {
                     let answer_time = process.answer_time(read_at);
                     let is_early = process.is_early(read_at) || !self.referee.is_due(seat);
                     exchange.add_written(read_at, answer_time, is_early);
-                    self.referee.line(seat, &text, answer_time)
+                    self.referee.receive_line(seat, &text, answer_time)
                 }
-                Some((seat, Event::Overflow)) => self.referee.overflow(seat),
-                Some((seat, Event::Exit)) => self.referee.exit(seat),
+                Some((seat, Event::Overflow)) => self.referee.report_overflow(seat),
+                Some((seat, Event::Exit)) => self.referee.report_exit(seat),
                 // Only here is no event waiting, so only here may silence be counted.
                 None => {
                     let orders = self.referee.tick(standstill::awake_since(self.started_at));

@@ -37,6 +37,15 @@ const MAX_STEP: f64 = 3.0;
 const MIN_GAIN_SHARE: f64 = 1e-4;
 const MIN_FRACTION: f64 = 1e-9;
 
+/// A conjugate gradient step ends when the residual is at most this share of the first.
+const RESIDUAL_SHARE: f64 = 1e-6;
+
+/// Avoids a division by 0 where no choice depends on a parameter.
+const MIN_CURVATURE: f64 = 1e-12;
+
+/// The rounding error of a likelihood, as a share of it.
+const ROUNDING_SHARE: f64 = 1e-12;
+
 /// A choice that was made in one game or several.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
@@ -195,7 +204,7 @@ impl Likelihood<'_> {
                     .for_each(|part| *part *= MAX_STEP / largest_part);
             }
             let gain = scalar_product(&current.gradient, &step);
-            let rounding = 1e-12 * (1.0 + current.value.abs());
+            let rounding = ROUNDING_SHARE * (1.0 + current.value.abs());
             let mut fraction = 1.0;
             loop {
                 let mut new_point = point.clone();
@@ -288,7 +297,7 @@ impl LocalShape {
         let precondition = |residual: &[f64]| -> Vec<f64> {
             let pairs = residual.iter().zip(&self.diagonal);
             pairs
-                .map(|(part, diagonal)| part / diagonal.max(1e-12))
+                .map(|(part, diagonal)| part / diagonal.max(MIN_CURVATURE))
                 .collect()
         };
         let mut step = vec![0.0; self.gradient.len()];
@@ -296,7 +305,7 @@ impl LocalShape {
         let mut preconditioned = precondition(&residual);
         let mut direction = preconditioned.clone();
         let mut residual_size = scalar_product(&residual, &preconditioned);
-        let target_size = residual_size * 1e-6;
+        let target_size = residual_size * RESIDUAL_SHARE;
         for _ in 0..2 * self.gradient.len() {
             let curved_direction = self.curvature_times(&direction);
             let curvature = scalar_product(&direction, &curved_direction);

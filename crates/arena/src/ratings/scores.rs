@@ -56,12 +56,12 @@ pub fn margins(players: usize, groups: &[Vec<ScoredGame>]) -> Vec<Margin> {
 impl ScoredGame {
     /// The player and the margin of each seat.
     fn margins(&self) -> impl Iterator<Item = (usize, f64)> {
-        let all: f64 = self.scores.iter().copied().map(f64::from).sum();
-        let others = (self.scores.len() - 1) as f64;
+        let total: f64 = self.scores.iter().copied().map(f64::from).sum();
+        let other_count = (self.scores.len() - 1) as f64;
         let seats = self.players.iter().zip(&self.scores);
         seats.map(move |(&player, &score)| {
             let score = f64::from(score);
-            (player, score - (all - score) / others)
+            (player, score - (total - score) / other_count)
         })
     }
 }

@@ -132,7 +132,7 @@ fn random_opening<G: Protocol>(
         orders = Vec::new();
         for seat in asked_seats {
             for line in think_and_answer(programs[seat.index()].as_mut()) {
-                orders.extend(referee.line(seat, &line, Duration::ZERO));
+                orders.extend(referee.receive_line(seat, &line, Duration::ZERO));
             }
         }
     }

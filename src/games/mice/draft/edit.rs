@@ -28,7 +28,7 @@ pub enum MiceEdit {
         /// The heading.
         heading: char,
         /// Whether it is a cat.
-        cat: bool,
+        is_cat: bool,
     },
     /// `arrow SEAT CELL HEADING`: adds a player's newest arrow. A fourth arrow removes the oldest.
     Arrow {
@@ -72,7 +72,7 @@ impl FromStr for MiceEdit {
                 animal @ ("mouse" | "cat") => MiceEdit::Animal {
                     cell: words.numbers()?,
                     heading: words.letter()?,
-                    cat: animal == "cat",
+                    is_cat: animal == "cat",
                 },
                 "arrow" => MiceEdit::Arrow {
                     seat: words.number()?,

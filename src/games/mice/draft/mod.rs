@@ -81,7 +81,11 @@ impl Draft for MiceDraft {
         match edit {
             MiceEdit::Rocket { seat, cell } => self.put_rocket((*seat).into(), *cell),
             MiceEdit::Door { cell } => self.toggle_door(*cell),
-            MiceEdit::Animal { cell, heading, cat } => self.add_animal(*cell, *heading, *cat),
+            MiceEdit::Animal {
+                cell,
+                heading,
+                is_cat,
+            } => self.add_animal(*cell, *heading, *is_cat),
             MiceEdit::Arrow {
                 seat,
                 cell,
@@ -218,13 +222,13 @@ impl MiceDraft {
         }
     }
 
-    fn add_animal(&mut self, cell: [u8; 2], heading: char, cat: bool) {
+    fn add_animal(&mut self, cell: [u8; 2], heading: char, is_cat: bool) {
         let (Some(cell), Some(heading)) = (self.cell(cell), Heading::from_letter(heading)) else {
             return;
         };
         let is_same_group = |group: &&mut Group| group.cell == cell && group.heading == heading;
         if let Some(group) = self.animals.iter_mut().find(is_same_group) {
-            let count = if cat {
+            let count = if is_cat {
                 &mut group.cats
             } else {
                 &mut group.mice
@@ -235,8 +239,8 @@ impl MiceDraft {
         self.animals.push(Group {
             cell,
             heading,
-            mice: u32::from(!cat),
-            cats: u32::from(cat),
+            mice: u32::from(!is_cat),
+            cats: u32::from(is_cat),
         });
         self.sort_animals();
     }

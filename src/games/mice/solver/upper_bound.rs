@@ -70,6 +70,7 @@ struct LastArrow<'a> {
 }
 
 impl LastArrow<'_> {
+    /// The value of the last arrow on a cell.
     fn value(&self, cell_index: usize, arrow: Arrow) -> i32 {
         let mut arrivals = self.arrivals.clone();
         for &index in &self.walkers_by_cell[cell_index] {

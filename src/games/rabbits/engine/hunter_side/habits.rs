@@ -12,6 +12,9 @@ const CARES: [usize; 3] = [1, 5, 7];
 /// The share of the past statistics that survives a turn, in hundredths.
 const MEMORY_PER_TURN: u32 = 90;
 
+/// Degrees of care with at most this weight, in hundredths, are ignored.
+const MIN_WEIGHT: i32 = 40;
+
 /// The belief about the rabbits.
 #[derive(Clone, Debug, Default)]
 pub struct Habits {
@@ -48,7 +51,7 @@ impl Habits {
                     f64::from(best - correct_predictions) / f64::from(self.steps_seen.max(1));
                 (care, (100.0 * (-8.0 * missed_share).exp2()) as i32)
             })
-            .filter(|&(_, weight)| weight > 40)
+            .filter(|&(_, weight)| weight > MIN_WEIGHT)
             .collect();
         // Among equal weights the more careful comes first.
         descending(&mut weighted_cares, |&(care, weight)| (weight, care as i32));
