@@ -11,7 +11,7 @@ mod native {
     use warren::thinking::engine::Level;
 
     use warren_benches::figures::{mean_of, report_figure};
-    use warren_benches::fugitive::peers::{Aim, Far, Squad};
+    use warren_benches::fugitive::peers::{Aim, FarthestFugitive, Squad};
     use warren_benches::fugitive::strangers::{Idea, Stranger};
     use warren_benches::fugitive::{Effort, Ours, Played, Player, each, mean, play};
 
@@ -103,7 +103,7 @@ mod native {
             };
             let fugitive: Box<dyn Player> = match self.fugitive {
                 Runner::Ours => self.ours(2 * map + 1),
-                Runner::Far => Box::new(Far::new(2 * map + 1)),
+                Runner::Far => Box::new(FarthestFugitive::new(2 * map + 1)),
             };
             play(map, [detectives, fugitive], self.detectives_see)
         }

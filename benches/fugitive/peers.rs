@@ -16,15 +16,18 @@ impl Distances {
     pub fn of(map: &Map) -> Distances {
         let from = |start: City| {
             let mut distances_from_start = vec![u32::MAX; map.size().into()];
-            let (mut steps, mut news) = (0, Cities::from_iter([start]));
-            let mut reached = news;
-            while !news.is_empty() {
-                news.iter()
+            let (mut steps, mut new_cities) = (0, Cities::from_iter([start]));
+            let mut reached = new_cities;
+            while !new_cities.is_empty() {
+                new_cities
+                    .iter()
                     .for_each(|city| distances_from_start[city.index()] = steps);
                 let mut next = Cities::NONE;
-                news.iter().for_each(|city| next.join(map.around(city)));
-                news = next.without(&reached);
-                reached.join(&news);
+                new_cities
+                    .iter()
+                    .for_each(|city| next.join(map.around(city)));
+                new_cities = next.without(&reached);
+                reached.join(&new_cities);
                 steps += 1;
             }
             distances_from_start
@@ -45,22 +48,22 @@ impl Distances {
 }
 
 /// The fugitive that keeps the largest distance to the nearest detective and breaks ties at random.
-pub struct Far {
+pub struct FarthestFugitive {
     random: Random,
     distances: Option<Distances>,
 }
 
-impl Far {
+impl FarthestFugitive {
     /// The seed determines its random choices.
-    pub fn new(seed: u64) -> Far {
-        Far {
+    pub fn new(seed: u64) -> FarthestFugitive {
+        FarthestFugitive {
             random: Random::new(seed),
             distances: None,
         }
     }
 }
 
-impl Player for Far {
+impl Player for FarthestFugitive {
     fn choose(&mut self, known: &Known) -> Move {
         let map = known.map();
         let distances = self.distances.get_or_insert_with(|| Distances::of(map));
@@ -122,8 +125,8 @@ impl Squad {
         }
     }
 
-    /// The probability of each city after the fugitive's latest move.
-    fn follow(&mut self, known: &Known, detectives: &[City; DETECTIVES]) {
+    /// Computes the probability of each city after the fugitive's latest move.
+    fn update_odds(&mut self, known: &Known, detectives: &[City; DETECTIVES]) {
         let map = known.map();
         let distances = self.distances.as_ref().expect("measured before");
         let belief = known.belief().expect("the fugitive has begun").cities();
@@ -131,18 +134,18 @@ impl Squad {
         let mut next = vec![0.0; MAX_CITIES.into()];
         if let (Some(turn), false) = (last, self.odds.is_empty()) {
             for from in map.cities().filter(|from| !detectives.contains(from)) {
-                let pull = |to: City| match distances.to_nearest(to, detectives) {
+                let preference = |to: City| match distances.to_nearest(to, detectives) {
                     0 => 0.01,
                     1 => 0.3,
                     _ => 1.0,
                 };
-                let all: f64 = RoadKind::ALL
+                let sum: f64 = RoadKind::ALL
                     .into_iter()
                     .flat_map(|kind| map.neighbours(kind, from).iter())
-                    .map(pull)
+                    .map(preference)
                     .sum();
                 for to in map.neighbours(turn.kind, from).iter() {
-                    next[to.index()] += self.odds[from.index()] * pull(to) / all;
+                    next[to.index()] += self.odds[from.index()] * preference(to) / sum;
                 }
             }
         }
@@ -171,18 +174,21 @@ impl Squad {
                 vec![map.cities().map(sum).collect(); DETECTIVES]
             }
             Aim::Odds => {
-                let worth = |city: City| -> f64 {
+                let dislike = |city: City| -> f64 {
                     let weight = |other: City| {
                         self.odds[other.index()] * 0.5_f64.powf(distance(city, other))
                     };
                     -belief.iter().map(weight).sum::<f64>()
                 };
-                vec![map.cities().map(worth).collect(); DETECTIVES]
+                vec![map.cities().map(dislike).collect(); DETECTIVES]
             }
             Aim::Exits => {
-                let ways = |city: City| map.around(city).common(belief).len();
-                let mut exits: Vec<City> = map.cities().filter(|&city| ways(city) > 0).collect();
-                exits.sort_by_key(|&city| (Reverse(ways(city)), city));
+                let count_ways_into = |city: City| map.around(city).common(belief).len();
+                let mut exits: Vec<City> = map
+                    .cities()
+                    .filter(|&city| count_ways_into(city) > 0)
+                    .collect();
+                exits.sort_by_key(|&city| (Reverse(count_ways_into(city)), city));
                 let mut dislikes = vec![Vec::new(); DETECTIVES];
                 for exit in exits {
                     let free = (0..DETECTIVES).filter(|&one| dislikes[one].is_empty());
@@ -203,8 +209,9 @@ impl Squad {
         }
     }
 
-    /// Each in turn goes where the net covers most, while the others stay; again and again, until no detective can improve.
-    fn net(&self, known: &Known, detectives: &[City; DETECTIVES]) -> Move {
+    /// Detectives that cast a net: each in turn goes where it covers most, while the others stay; again and again, until no
+    /// detective can improve.
+    fn net_move(&self, known: &Known, detectives: &[City; DETECTIVES]) -> Move {
         let map = known.map();
         let distances = self.distances.as_ref().expect("measured before");
         let belief = known.belief().expect("the fugitive has begun").cities();
@@ -215,18 +222,20 @@ impl Squad {
                 next[to.index()] += 1.0 / ways.len() as f64;
             }
         }
-        let worth = |to: &[City]| -> f64 {
+        let value = |to: &[City]| -> f64 {
             let mut reach = Cities::NONE;
             to.iter().for_each(|&one| reach.join(map.around(one)));
             let possible_cities_entered =
                 to.iter().filter(|&&one| belief.contains(one)).count() as f64;
-            let soon: f64 = reach.iter().map(|city| next[city.index()]).sum();
+            let value_of_ways: f64 = reach.iter().map(|city| next[city.index()]).sum();
             let nearness = |city| 1.0 / (1.0 + f64::from(distances.to_nearest(city, to)));
-            possible_cities_entered + 0.7 * soon + 0.2 * belief.iter().map(nearness).sum::<f64>()
+            possible_cities_entered
+                + 0.7 * value_of_ways
+                + 0.2 * belief.iter().map(nearness).sum::<f64>()
         };
         let mut to = Vec::new();
-        let stay = vec![vec![0.0; MAX_CITIES.into()]; DETECTIVES];
-        go(map, detectives, &stay, &mut to);
+        let no_dislikes = vec![vec![0.0; MAX_CITIES.into()]; DETECTIVES];
+        choose_cities(map, detectives, &no_dislikes, &mut to);
         for _ in 0..8 {
             let before = to.clone();
             for detective in 0..DETECTIVES {
@@ -235,7 +244,7 @@ impl Squad {
                     let mut other_move = to.clone();
                     other_move[detective] = city;
                     let is_free = other_move.iter().filter(|&&one| one == city).count() == 1;
-                    if is_free && worth(&other_move) > worth(&to) {
+                    if is_free && value(&other_move) > value(&to) {
                         to = other_move;
                     }
                 }
@@ -253,26 +262,26 @@ impl Player for Squad {
         let map = known.map();
         let distances = self.distances.get_or_insert_with(|| Distances::of(map));
         let Some(detectives) = known.detectives() else {
-            return places(map, distances);
+            return central_placement(map, distances);
         };
         if self.aim == Aim::Net {
-            return self.net(known, &detectives);
+            return self.net_move(known, &detectives);
         }
-        self.follow(known, &detectives);
+        self.update_odds(known, &detectives);
         let dislikes = self.dislikes(known, &detectives);
         let mut chosen = Vec::new();
-        go(map, &detectives, &dislikes, &mut chosen);
+        choose_cities(map, &detectives, &dislikes, &mut chosen);
         Move::Detectives(chosen.try_into().expect("the game goes on"))
     }
 }
 
 /// Places one detective after the other where the summed distance of all cities to the nearest detective is smallest.
-pub fn places(map: &Map, distances: &Distances) -> Move {
+pub fn central_placement(map: &Map, distances: &Distances) -> Move {
     let mut places: Vec<City> = Vec::new();
     for _ in 0..DETECTIVES {
         let sum = |city: &City| -> u32 {
-            let with: Vec<City> = places.iter().copied().chain([*city]).collect();
-            let nearest = |other| distances.to_nearest(other, &with);
+            let placement: Vec<City> = places.iter().copied().chain([*city]).collect();
+            let nearest = |other| distances.to_nearest(other, &placement);
             map.cities().map(nearest).sum()
         };
         let free = map.cities().filter(|city| !places.contains(city));
@@ -283,7 +292,12 @@ pub fn places(map: &Map, distances: &Distances) -> Move {
 }
 
 /// Each detective in turn goes to the free city that it dislikes least, if the others can still move.
-pub fn go(map: &Map, detectives: &[City], dislikes: &[Vec<f64>], chosen: &mut Vec<City>) -> bool {
+pub fn choose_cities(
+    map: &Map,
+    detectives: &[City],
+    dislikes: &[Vec<f64>],
+    chosen: &mut Vec<City>,
+) -> bool {
     let Some((&first, others)) = detectives.split_first() else {
         return true;
     };
@@ -294,7 +308,7 @@ pub fn go(map: &Map, detectives: &[City], dislikes: &[Vec<f64>], chosen: &mut Ve
             continue;
         }
         chosen.push(city);
-        if go(map, others, &dislikes[1..], chosen) {
+        if choose_cities(map, others, &dislikes[1..], chosen) {
             return true;
         }
         chosen.pop();

@@ -8,7 +8,7 @@ use warren::games::fugitive::{
 use warren::thinking::search::Random;
 
 use super::Player;
-use super::peers::{Distances, go, places};
+use super::peers::{Distances, central_placement, choose_cities};
 
 /// The idea of the detectives.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -55,18 +55,24 @@ impl Stranger {
     }
 
     /// Each in turn goes where the area is smallest, while the others stay; again and again, until no detective can improve.
-    fn area(&self, map: &Map, belief: &Cities, detectives: &[City; DETECTIVES]) -> Vec<City> {
+    fn move_by_area(
+        &self,
+        map: &Map,
+        belief: &Cities,
+        detectives: &[City; DETECTIVES],
+    ) -> Vec<City> {
         let distances = self.distances.as_ref().expect("measured before");
         let cost = |to: &[City]| -> usize {
-            let guard: Vec<u32> = map
+            let guard_distances: Vec<u32> = map
                 .cities()
                 .map(|city| distances.to_nearest(city, to))
                 .collect();
-            let own = |from: City| {
-                let is_first = |city: &City| distances.between(from, *city) < guard[city.index()];
+            let area_of_fugitive = |from: City| {
+                let is_first =
+                    |city: &City| distances.between(from, *city) < guard_distances[city.index()];
                 map.cities().filter(is_first).count()
             };
-            belief.iter().map(own).sum()
+            belief.iter().map(area_of_fugitive).sum()
         };
         let nearness = |city| {
             belief
@@ -74,9 +80,9 @@ impl Stranger {
                 .map(|other| distances.between(city, other).pow(2))
                 .sum::<u32>()
         };
-        let towards: Vec<f64> = map.cities().map(|city| nearness(city).into()).collect();
+        let dislikes: Vec<f64> = map.cities().map(|city| nearness(city).into()).collect();
         let mut to = Vec::new();
-        go(map, detectives, &vec![towards; DETECTIVES], &mut to);
+        choose_cities(map, detectives, &vec![dislikes; DETECTIVES], &mut to);
         loop {
             let before = cost(&to);
             let mut lowest = before;
@@ -113,10 +119,11 @@ impl Stranger {
             for step in 0..FAR as usize {
                 let mut next = Cities::NONE;
                 for city in layers[step].iter() {
-                    let on = map.around(city).without(&reached);
-                    on.iter()
+                    let next_cities = map.around(city).without(&reached);
+                    next_cities
+                        .iter()
                         .for_each(|to| ways[to.index()] += ways[city.index()]);
-                    next.join(&on);
+                    next.join(&next_cities);
                 }
                 reached.join(&next);
                 layers.push(next);
@@ -146,29 +153,34 @@ impl Stranger {
     }
 
     /// One gate after another is assigned to the detective nearest to it, and counts as closed for the next.
-    fn gates(&self, map: &Map, belief: &Cities, detectives: &[City; DETECTIVES]) -> Vec<City> {
+    fn move_to_gates(
+        &self,
+        map: &Map,
+        belief: &Cities,
+        detectives: &[City; DETECTIVES],
+    ) -> Vec<City> {
         let distances = self.distances.as_ref().expect("measured before");
         let possible: Vec<City> = belief.iter().collect();
         let mut goals: [Option<City>; DETECTIVES] = [None; DETECTIVES];
         let mut blocked = Cities::NONE;
         for _ in 0..DETECTIVES {
-            let left = belief.without(&blocked);
-            let traffic = self.traffic(map, &left, detectives, &blocked);
+            let remaining_belief = belief.without(&blocked);
+            let traffic = self.traffic(map, &remaining_belief, detectives, &blocked);
             let free: Vec<usize> = (0..DETECTIVES)
                 .filter(|&one| goals[one].is_none())
                 .collect();
-            let gate = |one: usize, city: City| {
-                let own = distances.between(detectives[one], city);
-                let its = distances.to_nearest(city, &possible);
-                let late = f64::from(own.saturating_sub(its + 1));
-                traffic[city.index()] * 0.5_f64.powf(late) * 0.7_f64.powf(own.into())
+            let value_of_gate = |one: usize, city: City| {
+                let own_distance = distances.between(detectives[one], city);
+                let fugitive_distance = distances.to_nearest(city, &possible);
+                let turns_late = f64::from(own_distance.saturating_sub(fugitive_distance + 1));
+                traffic[city.index()] * 0.5_f64.powf(turns_late) * 0.7_f64.powf(own_distance.into())
             };
             let pairs = free
                 .iter()
                 .flat_map(|&one| map.cities().map(move |city| (one, city)));
-            let open = pairs.filter(|(_, city)| !blocked.contains(*city));
-            let best = open.max_by(|&(one, city), &(other, there)| {
-                gate(one, city).total_cmp(&gate(other, there))
+            let open_pairs = pairs.filter(|(_, city)| !blocked.contains(*city));
+            let best = open_pairs.max_by(|&(one, city), &(other, there)| {
+                value_of_gate(one, city).total_cmp(&value_of_gate(other, there))
             });
             let Some((one, city)) = best else { break };
             goals[one] = Some(city);
@@ -177,17 +189,17 @@ impl Stranger {
         // Among two steps on the way to its gate, a detective prefers a city where the fugitive can be.
         let dislikes = |goal: Option<City>| {
             let distance_to_goal = |city| goal.map_or(0, |goal| distances.between(city, goal));
-            let own = |city| {
+            let dislike = |city| {
                 f64::from(distance_to_goal(city)) - 0.5 * f64::from(u8::from(belief.contains(city)))
             };
-            map.cities().map(own).collect::<Vec<f64>>()
+            map.cities().map(dislike).collect::<Vec<f64>>()
         };
         let mut to = Vec::new();
-        go(map, detectives, &goals.map(dislikes), &mut to);
+        choose_cities(map, detectives, &goals.map(dislikes), &mut to);
         to
     }
 
-    /// Processes the latest move of the fugitive: the imagined fugitives that can have made it move on.
+    /// Follows the latest move of the fugitive: the imagined fugitives that can have made it move on.
     fn imagine(&mut self, known: &Known, detectives: &[City; DETECTIVES]) {
         let map = known.map();
         let distances = self.distances.as_ref().expect("measured before");
@@ -247,7 +259,7 @@ impl Stranger {
                     .collect::<Vec<f64>>()
             });
             let mut to = Vec::new();
-            go(map, detectives, &dislikes, &mut to);
+            choose_cities(map, detectives, &dislikes, &mut to);
             let worth = |&from: &City| chase(map, distances, &to, from, random);
             let worth: f64 = chased.iter().map(worth).sum();
             if best.as_ref().is_none_or(|(highest, _)| worth > *highest) {
@@ -303,12 +315,12 @@ impl Player for Stranger {
         let map = known.map();
         let distances = self.distances.get_or_insert_with(|| Distances::of(map));
         let Some(detectives) = known.detectives() else {
-            return places(map, distances);
+            return central_placement(map, distances);
         };
         let belief = *known.belief().expect("the fugitive has begun").cities();
         let to = match self.idea {
-            Idea::Area => self.area(map, &belief, &detectives),
-            Idea::Gates => self.gates(map, &belief, &detectives),
+            Idea::Area => self.move_by_area(map, &belief, &detectives),
+            Idea::Gates => self.move_to_gates(map, &belief, &detectives),
             Idea::Sample => {
                 self.imagine(known, &detectives);
                 self.sample(map, &detectives)

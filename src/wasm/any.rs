@@ -11,7 +11,7 @@ use crate::core::game::Seat;
 use crate::core::record::End;
 use crate::core::referee::SeatRules;
 
-/// A scene of any game. A ply beyond the last counts as the last.
+/// A scene of any game. A ply beyond the last counts as the last. The methods are those of `Scene` in the bindings.
 pub(super) trait AnyScene {
     fn copy(&self) -> Box<dyn AnyScene>;
     fn game(&self) -> &'static str;
@@ -30,6 +30,7 @@ pub(super) trait AnyScene {
     fn effects(&self, ply: usize, mv: &str) -> JsValue;
     fn end(&self) -> Option<End>;
     fn play(&mut self, mv: &str) -> Result<(), Problem>;
+    /// Removes the moves from a ply on.
     fn cut(&mut self, ply: usize);
     fn finish(&mut self, end: End) -> Result<(), Problem>;
     /// Follows a referee of the same game.
@@ -40,6 +41,7 @@ pub(super) trait AnyScene {
     fn headless(&self) -> Option<String>;
     fn puzzle(&self) -> Option<String>;
     fn lesson(&self) -> Option<String>;
+    /// Sets the lesson.
     fn teach(&mut self, lesson: String);
     fn link(&self, point: usize, viewpoint: Option<Seat>) -> String;
     fn transcript(&self, ply: usize, seat: Seat) -> crate::core::protocol::Transcript;
@@ -71,13 +73,17 @@ pub(super) trait AnyReferee {
     /// The seat with a number from JavaScript, if there is one.
     fn seat(&self, number: f64) -> Option<Seat>;
     fn begin(&mut self) -> JsValue;
+    /// Passes in a line that a seat's program wrote.
     fn line(&mut self, seat: Seat, text: &str, took: Duration) -> JsValue;
+    /// Reports that a seat's program has ended.
     fn exit(&mut self, seat: Seat) -> JsValue;
+    /// Reports that a seat's program wrote more than the page can store.
     fn overflow(&mut self, seat: Seat) -> JsValue;
     fn silent(&mut self, seat: Seat) -> JsValue;
     fn is_due(&self, seat: Seat) -> bool;
     fn resign(&mut self, seat: Seat) -> JsValue;
     fn tick(&mut self, now: Duration) -> JsValue;
+    /// The time left to a seat.
     fn left(&self, seat: Seat) -> Option<Duration>;
     fn scene(&self) -> Box<dyn AnyScene>;
 }

@@ -100,7 +100,8 @@ impl<G: OpenProtocol> OpenMemory<G> {
         position.due().contains(seat).then_some(position)
     }
 
-    fn play(position: &mut G, text: &str) -> Result<(), ProtocolError> {
+    /// Plays the move in a line.
+    fn play_line(position: &mut G, text: &str) -> Result<(), ProtocolError> {
         let mv: G::Move = text.trim().parse()?;
         position
             .try_play(&mv)
@@ -152,7 +153,7 @@ impl<G: OpenProtocol> Memory for OpenMemory<G> {
                 }
                 self.opening = opening;
             }
-            (Cue::Listen, Some((position, _))) => Self::play(position, line)?,
+            (Cue::Listen, Some((position, _))) => Self::play_line(position, line)?,
             _ => return Err(Self::out_of_turn(line)),
         }
         Ok(self.cue())
@@ -170,7 +171,7 @@ impl<G: OpenProtocol> Memory for OpenMemory<G> {
     fn say(&mut self, lines: &[String]) -> Result<(), ProtocolError> {
         let text = lines.join("\n");
         match (self.cue(), &mut self.table) {
-            (Cue::Answer, Some((position, _))) => Self::play(position, &text),
+            (Cue::Answer, Some((position, _))) => Self::play_line(position, &text),
             _ => Err(Self::out_of_turn(&text)),
         }
     }

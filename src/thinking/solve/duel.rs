@@ -126,7 +126,7 @@ impl<GoalType: SolvableGoal> Solver<GoalType> {
     pub fn certify(&mut self, budget: Budget, clock: &dyn Clock) -> Certificate<MoveOf<GoalType>> {
         let mut meter = self.new_meter(budget, clock);
         let start = PlayedLine::new(&[], self.task.start().clone());
-        match self.first_reach(&start, &mut meter) {
+        match self.reaches_at_first(&start, &mut meter) {
             Some(true) => self
                 .min_own_moves(&start, &mut meter)
                 .and_then(|least| Some((least, self.all_keeping_moves(&start, &mut meter)?)))
@@ -151,7 +151,7 @@ impl<GoalType: SolvableGoal> Solver<GoalType> {
     ) -> Result<Reach, IllegalMove> {
         let mut meter = self.new_meter(budget, clock);
         let played = PlayedLine::new(moves, self.task.position(moves)?);
-        Ok(reach_of(self.first_reach(&played, &mut meter)))
+        Ok(reach_of(self.reaches_at_first(&played, &mut meter)))
     }
 
     /// The state of the puzzle after moves of both sides.
@@ -166,7 +166,7 @@ impl<GoalType: SolvableGoal> Solver<GoalType> {
     ) -> Result<Evaluation<MoveOf<GoalType>>, IllegalMove> {
         let mut meter = self.new_meter(budget, clock);
         let played = PlayedLine::new(moves, self.task.position(moves)?);
-        let reach = reach_of(self.first_reach(&played, &mut meter));
+        let reach = reach_of(self.reaches_at_first(&played, &mut meter));
         let mut evaluation = Evaluation {
             reach,
             keeps: Vec::new(),
@@ -221,13 +221,21 @@ impl<GoalType: SolvableGoal> Solver<GoalType> {
         }
     }
 
-    /// Like [`Solver::reach`], but against a program it first searches best replies with more nodes.
-    fn first_reach(&mut self, played: &PlayedLineOf<GoalType>, meter: &mut Meter) -> Option<bool> {
+    /// Like [`Solver::reaches`], but against a program it first searches best replies with more nodes.
+    fn reaches_at_first(
+        &mut self,
+        played: &PlayedLineOf<GoalType>,
+        meter: &mut Meter,
+    ) -> Option<bool> {
         let is_open = self.task.is_met(&played.position).is_none();
         if self.is_against_program() && is_open && !self.unproved.contains(&played.text) {
             let plies = self.task.plies_left(&played.position);
-            if self.reach_best_replies(&played.position, plies, MAX_FIRST_PROOF_NODES, meter)
-                == Some(true)
+            if self.reaches_against_best_replies(
+                &played.position,
+                plies,
+                MAX_FIRST_PROOF_NODES,
+                meter,
+            ) == Some(true)
             {
                 return Some(true);
             }
@@ -235,11 +243,11 @@ impl<GoalType: SolvableGoal> Solver<GoalType> {
                 self.unproved.insert(played.text.clone());
             }
         }
-        self.reach(played, meter)
+        self.reaches(played, meter)
     }
 
     /// Searches with at most `nodes` nodes whether the goal can be reached against best replies.
-    fn reach_best_replies(
+    fn reaches_against_best_replies(
         &mut self,
         position: &GoalType::Game,
         plies: u32,
@@ -250,18 +258,20 @@ impl<GoalType: SolvableGoal> Solver<GoalType> {
         self.prover.reaches(position, plies, &mut partial_meter)
     }
 
-    fn reach(&mut self, played: &PlayedLineOf<GoalType>, meter: &mut Meter) -> Option<bool> {
-        self.reach_within(played, self.task.plies_left(&played.position), meter)
+    /// Whether the goal can be reached after a line. `None` if the budget ends first.
+    fn reaches(&mut self, played: &PlayedLineOf<GoalType>, meter: &mut Meter) -> Option<bool> {
+        self.reaches_within(played, self.task.plies_left(&played.position), meter)
     }
 
-    fn reach_within(
+    /// Whether the goal can be reached within some plies after a line.
+    fn reaches_within(
         &mut self,
         played: &PlayedLineOf<GoalType>,
         plies: u32,
         meter: &mut Meter,
     ) -> Option<bool> {
         match self.task.is_met(&played.position) {
-            Some(met) => Some(met),
+            Some(is_met) => Some(is_met),
             None if plies == 0 => Some(false),
             None if self.is_against_program() => self.reaches_against_program(played, plies, meter),
             None => self.prover.reaches(&played.position, plies, meter),
@@ -290,6 +300,7 @@ impl<GoalType: SolvableGoal> Solver<GoalType> {
         Some(answer)
     }
 
+    /// Like [`Solver::reaches_against_program`], but always searches.
     fn search_against_program(
         &mut self,
         played: &PlayedLineOf<GoalType>,
@@ -301,7 +312,7 @@ impl<GoalType: SolvableGoal> Solver<GoalType> {
             return Some(false);
         }
         let is_own = self.is_own_turn(position);
-        match self.reach_best_replies(position, plies, MAX_PROOF_NODES, meter) {
+        match self.reaches_against_best_replies(position, plies, MAX_PROOF_NODES, meter) {
             Some(true) => return Some(true),
             // This was the last own move, so no reply follows.
             Some(false) if is_own && plies == 1 => return Some(false),
@@ -314,7 +325,7 @@ impl<GoalType: SolvableGoal> Solver<GoalType> {
             return Some(false);
         }
         let reply = self.opponent_reply(played)?;
-        self.reach_within(&played.after(&reply), plies - 1, meter)
+        self.reaches_within(&played.after(&reply), plies - 1, meter)
     }
 
     /// Whether an own move keeps the goal against the program.
@@ -328,7 +339,7 @@ impl<GoalType: SolvableGoal> Solver<GoalType> {
         self.nodes += moves.len() as u64;
         let mut is_open = false;
         for mv in &moves {
-            match self.reach_within(&played.after(mv), plies - 1, meter) {
+            match self.reaches_within(&played.after(mv), plies - 1, meter) {
                 Some(true) => return Some(true),
                 Some(false) => {}
                 None if meter.is_spent(self.nodes_spent()) => return None,
@@ -349,8 +360,12 @@ impl<GoalType: SolvableGoal> Solver<GoalType> {
                 Some(met) => met,
                 None => {
                     plies > 1
-                        && self.reach_best_replies(&next, plies - 1, MAX_PROOF_NODES, meter)
-                            != Some(false)
+                        && self.reaches_against_best_replies(
+                            &next,
+                            plies - 1,
+                            MAX_PROOF_NODES,
+                            meter,
+                        ) != Some(false)
                 }
             }
         })
@@ -412,7 +427,7 @@ impl<GoalType: SolvableGoal> Solver<GoalType> {
         let mut keeping = Vec::new();
         let mut are_all = true;
         for mv in moves {
-            match self.reach(&played.after(&mv), meter) {
+            match self.reaches(&played.after(&mv), meter) {
                 Some(true) => keeping.push(mv),
                 Some(false) => {}
                 None if meter.is_spent(self.nodes_spent()) => return (keeping, false),
@@ -436,7 +451,7 @@ impl<GoalType: SolvableGoal> Solver<GoalType> {
         }
         for own_moves in u32::from(is_own)..max_own_moves {
             let plies = plies_left - 2 * (max_own_moves - own_moves);
-            if self.reach_within(played, plies, meter)? {
+            if self.reaches_within(played, plies, meter)? {
                 return Some(own_moves);
             }
         }
@@ -497,7 +512,7 @@ impl<GoalType: SolvableGoal> Solver<GoalType> {
         let mut longest: (u32, Vec<MoveOf<GoalType>>) = (0, Vec::new());
         for mv in replies {
             let next = played.after(&mv);
-            if !self.reach(&next, meter)? {
+            if !self.reaches(&next, meter)? {
                 return Some(mv);
             }
             let own_moves = self.min_own_moves(&next, meter)?;
@@ -534,7 +549,7 @@ impl<GoalType: SolvableGoal> Solver<GoalType> {
     fn lost_after(&mut self, moves: &[MoveOf<GoalType>], meter: &mut Meter) -> Option<usize> {
         for count in (0..moves.len()).rev() {
             let position = self.task.position(&moves[..count]).ok()?;
-            if self.reach(&PlayedLine::new(&moves[..count], position), meter)? {
+            if self.reaches(&PlayedLine::new(&moves[..count], position), meter)? {
                 return Some(count);
             }
         }

@@ -34,7 +34,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> GameInProgress<'_, G, W> {
         if let Some((seat, fault)) = &forfeit
             && let Some(standstill) = self.standstill(*seat, fault)
         {
-            return Err(self.disturbed(Disturbance::Standstill(standstill)));
+            return Err(self.end_disturbed_game(Disturbance::Standstill(standstill)));
         }
         // Checked before the programs exit: the game is over by then, whatever they do to themselves.
         let cause_before_exit = forfeit
@@ -49,10 +49,10 @@ impl<G: Protocol + Pack, W: FnMut(usize)> GameInProgress<'_, G, W> {
             };
             if let Some(event) = cause {
                 let seat = *seat;
-                return Err(self.disturbed(Disturbance::Signal { seat, event }));
+                return Err(self.end_disturbed_game(Disturbance::Signal { seat, event }));
             }
         }
-        let forfeit = forfeit.map(|(seat, fault)| self.forfeit(seat, &fault));
+        let forfeit = forfeit.map(|(seat, fault)| self.end_and_describe_forfeit(seat, &fault));
         self.end_programs();
         let seated = self.setup.seated.iter().zip(&self.programs);
         for (conduct, (contestant, program)) in conduct.iter_mut().zip(seated) {
@@ -159,7 +159,8 @@ impl<G: Protocol + Pack, W: FnMut(usize)> GameInProgress<'_, G, W> {
             .then_some(standstill)
     }
 
-    pub(super) fn disturbed(&mut self, cause: Disturbance) -> NoVerdict {
+    /// Ends the programs of a game that something outside disturbed, and returns the game so far.
+    pub(super) fn end_disturbed_game(&mut self, cause: Disturbance) -> NoVerdict {
         self.end_programs();
         let mut record = self.referee.record().clone();
         record.cut(record.moves().len());
@@ -178,7 +179,8 @@ impl<G: Protocol + Pack, W: FnMut(usize)> GameInProgress<'_, G, W> {
         }))
     }
 
-    fn forfeit(&mut self, seat: Seat, fault: &Fault) -> Forfeit {
+    /// Ends the program of a seat that forfeits, and describes the forfeit.
+    fn end_and_describe_forfeit(&mut self, seat: Seat, fault: &Fault) -> Forfeit {
         let contestant = self.setup.seated[seat.index()];
         let program = &mut self.programs[seat.index()];
         let program_end = program.process.end();
@@ -212,6 +214,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> GameInProgress<'_, G, W> {
         lines
     }
 
+    /// The answer times, by seat.
     fn answer_times(&self) -> Vec<Vec<Duration>> {
         let seats = 0..self.setup.seated.len() as u8;
         seats

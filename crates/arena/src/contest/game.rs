@@ -133,10 +133,12 @@ pub(super) struct GameInProgress<'a, G: Protocol, W> {
     /// Observations of the program that lost by silence.
     pub(super) silent_program: Option<SilentProgram>,
     pub(super) started_at: Instant,
+    /// Is called with the number of moves after each move.
     on_move: W,
 }
 
 impl<G: Protocol + Pack, W: FnMut(usize)> GameInProgress<'_, G, W> {
+    /// Plays the game to its end.
     fn run(&mut self) -> Result<Verdict, NoVerdict> {
         self.started_at = Instant::now();
         let mut orders = self.referee.begin();
@@ -198,6 +200,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> GameInProgress<'_, G, W> {
         });
     }
 
+    /// Carries out an order of the referee. Returns the verdict if the order is one.
     fn carry_out(&mut self, order: Order<G::Move>) -> Result<Option<Verdict>, NoVerdict> {
         match order {
             Order::Start {
@@ -212,11 +215,12 @@ impl<G: Protocol + Pack, W: FnMut(usize)> GameInProgress<'_, G, W> {
         Ok(None)
     }
 
+    /// Sends lines to a seat's program.
     fn send(&mut self, seat: Seat, lines: &[String]) {
         let program = &mut self.programs[seat.index()];
         program.last_sent_at = Instant::now();
-        let call = program.process.send(lines);
-        program.exchange.add_sent(lines, call);
+        let call_number = program.process.send(lines);
+        program.exchange.add_sent(lines, call_number);
     }
 
     /// Starts a seat's program, brings it to the current position and sends the next lines.
@@ -305,7 +309,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> GameInProgress<'_, G, W> {
             self.wait_for_exit();
         }
         if let Some(event) = self.outside_kill(seat) {
-            return Err(self.disturbed(Disturbance::Signal { seat, event }));
+            return Err(self.end_disturbed_game(Disturbance::Signal { seat, event }));
         }
         let contestant = self.setup.seated[seat.index()];
         let moves = self.setup.start_record.moves().len();

@@ -48,6 +48,7 @@ enum Search {
 }
 
 impl Search {
+    /// The work done so far.
     fn nodes(&self) -> u64 {
         match self {
             Search::Fugitive(search) => search.turns(),
@@ -55,6 +56,7 @@ impl Search {
         }
     }
 
+    /// Does one piece of work. Returns whether it was the last.
     fn search_step(&mut self, tables: &MapTables) -> bool {
         match self {
             Search::Fugitive(search) => search.search_step(tables),
@@ -62,6 +64,7 @@ impl Search {
         }
     }
 
+    /// The best move so far, with its value from 0 to 1.
     fn best(&self, tables: &MapTables) -> (f64, Move) {
         match self {
             Search::Fugitive(search) => search.best(tables).expect("there is a move"),
@@ -73,7 +76,7 @@ impl Search {
 impl Engine {
     /// An engine at a level. The seed determines all its random choices.
     pub fn new(level: Level, seed: u64) -> Engine {
-        Engine::of(LevelSettings::of(level), seed)
+        Engine::with_settings(LevelSettings::of(level), seed)
     }
 
     /// An engine for a single reply in a puzzle. Edition 2 has the current levels. When they change, they become a separate
@@ -83,10 +86,10 @@ impl Engine {
             1 => LevelSettings::first_edition(level),
             _ => LevelSettings::of(level),
         };
-        Engine::of(settings, seed)
+        Engine::with_settings(settings, seed)
     }
 
-    fn of(settings: LevelSettings, seed: u64) -> Engine {
+    fn with_settings(settings: LevelSettings, seed: u64) -> Engine {
         Engine {
             settings,
             random: Random::new(seed),
@@ -155,8 +158,8 @@ const TIME_SHARES: [u32; 2] = [4, 1];
 const MAX_RESERVE: Duration = Duration::from_millis(250);
 const RESERVE_DIVISOR: u32 = 4;
 
-/// The time for the current answer, out of the time left for the game. `mean_delay` is the mean delay of earlier answers beyond their
-/// planned time.
+/// The time for the current answer, out of the time left for the game. `mean_delay` is the mean delay of earlier answers beyond
+/// their planned time.
 pub fn answer_time(known: &Known, time_left: Duration, mean_delay: Duration) -> Duration {
     let answers = PLIES.saturating_sub(known.ply()).div_ceil(2).max(1);
     let shares = TIME_SHARES[known.seat().index()];

@@ -99,14 +99,15 @@ impl QuestionCandidate {
     }
 
     /// The number of cities that only the searches of the detectives rule out.
-    fn ruled_out(&self) -> usize {
+    fn count_cities_ruled_out(&self) -> usize {
         match self.greedy_answers.first() {
             Some(Answer::Cities(careless)) => careless.without(&self.task.known().belief()).len(),
             _ => 0,
         }
     }
 
-    fn is_announced(&self) -> bool {
+    /// Whether a city was announced after the start.
+    fn has_announcement(&self) -> bool {
         let seen_moves = self.task.seen_moves().iter();
         seen_moves
             .skip(1)
@@ -133,8 +134,11 @@ impl Candidate for QuestionCandidate {
         };
         let is_hunt = self.task.goal() != QuestionKind::Where;
         let mut possible_themes = vec![
-            ("elimination", !is_hunt && self.ruled_out() >= MIN_RULED_OUT),
-            ("announcement", is_hunt && self.is_announced()),
+            (
+                "elimination",
+                !is_hunt && self.count_cities_ruled_out() >= MIN_RULED_OUT,
+            ),
+            ("announcement", is_hunt && self.has_announcement()),
         ];
         possible_themes.extend(self.themes_of_move());
         possible_themes.push(("rails", self.is_by_rails()));

@@ -210,20 +210,23 @@ impl Deepening {
         }
     }
 
+    /// Whether this is the last depth to search.
     fn is_deepest(&self) -> bool {
         self.depth + 1 >= arrows_left(&self.position)
             || self.depth == MAX_DEPTH
             || self.candidates.len() == 1
     }
 
+    /// Goes on to the next depth, with the best arrows of this one first.
     fn deepen(&mut self) {
-        let searched = &mut self.candidates[..self.searched_count];
-        descending(searched, |candidate| candidate.value);
+        let searched_candidates = &mut self.candidates[..self.searched_count];
+        descending(searched_candidates, |candidate| candidate.value);
         self.depth += 1;
         self.searched_count = 0;
         self.best_value = -INFINITE;
     }
 
+    /// Starts the search of the next arrow, unless it can hardly be the best.
     fn search_next(&mut self) {
         let (seat, depth) = (self.position.side(), self.depth);
         let candidate = &mut self.candidates[self.searched_count];

@@ -84,6 +84,7 @@ impl WeightedPoints {
         weight_left: UNITS_PER_POINT,
     };
 
+    /// Adds the current points with a weight.
     fn add(&mut self, game: &Mice, weight: i32) {
         for (sum, &points) in self.sum.iter_mut().zip(game.points()) {
             *sum += weight * points as i32;
@@ -91,6 +92,7 @@ impl WeightedPoints {
         self.weight_left -= weight;
     }
 
+    /// Adds the current points with a share of the remaining weight.
     fn add_turn(&mut self, game: &Mice, turn_share: i32) {
         self.add(game, self.weight_left * turn_share / UNITS_PER_POINT);
     }
@@ -248,6 +250,7 @@ impl Rollouts {
         })
     }
 
+    /// Simulates one turn without an arrow.
     fn pass_turn(&mut self) {
         self.rollout.pass();
         self.turns += 1;

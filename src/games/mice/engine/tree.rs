@@ -70,6 +70,7 @@ impl SearchGuide {
         }
     }
 
+    /// The number of arrows to search in a position.
     fn width(&self, depth: usize) -> usize {
         if self.tries_every_arrow {
             usize::MAX
@@ -296,6 +297,7 @@ impl Tree {
         self.finish()
     }
 
+    /// Puts an arrow first among those remembered on this level.
     fn remember_arrow(&mut self, arrow: Arrow) {
         let remembered = &mut self.remembered[self.height - 1];
         match remembered.iter().position(|known| *known == arrow) {
@@ -384,6 +386,7 @@ impl Frame {
         self.untried.reverse();
     }
 
+    /// Lists all arrows to try alone.
     fn begin_sweep(&mut self) {
         let free_cells = free_cells(&self.position);
         self.untried

@@ -82,12 +82,14 @@ impl Walk {
         }
     }
 
-    fn turn(&mut self, guide: Guide, to: Heading) {
+    /// Records that the animals turn, and why.
+    fn add_turning(&mut self, guide: Guide, to: Heading) {
         let from = self.heading;
         self.heading = to;
         self.turnings.push(Turning { guide, from, to });
     }
 
+    /// Ends the walk in a turn.
     fn finish(&mut self, end: End, ply: u8) {
         (self.end, self.end_ply, self.is_over) = (end, ply, true);
     }
@@ -113,7 +115,7 @@ pub(super) fn walks(task: &Task, arrows: Option<&[Arrow]>) -> Vec<Walk> {
             return walks;
         }
         end_eaten(ply, &mut walks);
-        turn(
+        turn_animals(
             &position,
             &arrows_with_origin(task, &position, arrows),
             &mut walks,
@@ -128,6 +130,7 @@ pub(super) fn walks(task: &Task, arrows: Option<&[Arrow]>) -> Vec<Walk> {
     }
 }
 
+/// Adds the animals that are about to enter through the doors.
 fn add_entering(position: &Mice, walks: &mut Vec<Walk>) {
     let board = position.board();
     let is_cat = (position.ply() + 1).is_multiple_of(CAT_EVERY);
@@ -196,7 +199,7 @@ fn arrows_with_origin(
 }
 
 /// Moves the animals that are still on their way, and turns them.
-fn turn(position: &Mice, arrows_with_origin: &[(Arrow, Guide)], walks: &mut [Walk]) {
+fn turn_animals(position: &Mice, arrows_with_origin: &[(Arrow, Guide)], walks: &mut [Walk]) {
     let board = position.board();
     for walk in walks.iter_mut().filter(|walk| !walk.is_over) {
         (walk.cell, walk.is_entering) = (walk.next_cell(), false);
@@ -204,10 +207,10 @@ fn turn(position: &Mice, arrows_with_origin: &[(Arrow, Guide)], walks: &mut [Wal
             .iter()
             .find(|(arrow, _)| arrow.cell == walk.cell)
         {
-            walk.turn(*guide, arrow.heading);
+            walk.add_turning(*guide, arrow.heading);
         }
         if board.is_wall(walk.cell, walk.heading) {
-            walk.turn(Guide::Wall, walk.heading.left());
+            walk.add_turning(Guide::Wall, walk.heading.left());
         }
         walk.stations.push((walk.cell, walk.heading));
     }

@@ -156,6 +156,7 @@ impl Class<'_> {
         cells
     }
 
+    /// The solutions of the class: one choice for each arrow.
     fn choices(&self) -> ArrowChoices<'_> {
         let headings = |arrow: &Option<Arrow>| arrow.map(|arrow| arrow.heading);
         ArrowChoices {
@@ -185,6 +186,7 @@ impl ArrowChoices<'_> {
         first
     }
 
+    /// Calls `visit` for each combination of choices, until it breaks.
     fn visit(&self, visit: &mut dyn FnMut(&[Arrow]) -> ControlFlow<()>) -> ControlFlow<()> {
         self.visit_from(&mut Vec::new(), visit)
     }

@@ -86,11 +86,12 @@ impl ConfinementOptions {
 impl Guard {
     /// Starts the program and stays until it has ended.
     pub fn run(&self) -> Result<(), Failure> {
-        self.guard()
+        self.start_and_watch()
             .map_err(|error| Failure(format!("no guard: {error}")))
     }
 
-    fn guard(&self) -> io::Result<()> {
+    /// Starts the program, reports to the match, and cleans up at the end.
+    fn start_and_watch(&self) -> io::Result<()> {
         let socket = socket()?;
         match self.start(&socket) {
             Ok(program) => {

@@ -86,7 +86,7 @@ pub fn ratings(summary: &Summary) -> Markup {
         }
     };
     let legend = html! {
-        "The rating in Elo " (inline_sign(&dot())) " and the bounds of 95 % "
+        "The rating in Elo " (inline_sign(&dot_shape())) " and the bounds of 95 % "
         (inline_sign(&html! { line.interval x1="1" x2="15" y1="8" y2="8" {} line.interval x1="1" x2="1" y1="4" y2="12" {} line.interval x1="15" x2="15" y1="4" y2="12" {} }))
         "; the mean of all is 0."
         @if rows.iter().any(|row| row.rating.is_none()) { " A program without a win or a draw has only an upper bound." }
@@ -154,10 +154,10 @@ pub fn times(summary: &Summary) -> Markup {
                 @if let Some(mean) = row.mean.filter(|_| row.slowest > 0.0) {
                     line.span x1=(scale.position(mean)) x2=(scale.position(row.slowest)) y1=(y) y2=(y) {}
                 }
-                (sign_at(&scale, row.first, y, &diamond()))
-                @if limit.is_per_game { (sign_at(&scale, game, y, &triangle())) }
-                @if row.slowest > 0.0 { (sign_at(&scale, row.slowest, y, &square())) }
-                @if let Some(mean) = row.mean { (sign_at(&scale, mean, y, &dot())) }
+                (sign_at(&scale, row.first, y, &diamond_shape()))
+                @if limit.is_per_game { (sign_at(&scale, game, y, &triangle_shape())) }
+                @if row.slowest > 0.0 { (sign_at(&scale, row.slowest, y, &square_shape())) }
+                @if let Some(mean) = row.mean { (sign_at(&scale, mean, y, &dot_shape())) }
             }
         }
     };
@@ -174,9 +174,9 @@ pub fn times(summary: &Summary) -> Markup {
 
 fn times_legend(limit: &TimeLimit) -> Markup {
     html! {
-        "Answers: the mean " (inline_sign(&dot())) ", the slowest " (inline_sign(&square()))
-        ", the slowest first one " (inline_sign(&diamond())) ", which includes the start of the program and may take " (time(limit.start_up)) " more"
-        @if limit.is_per_game { ", all of its longest game " (inline_sign(&triangle())) }
+        "Answers: the mean " (inline_sign(&dot_shape())) ", the slowest " (inline_sign(&square_shape()))
+        ", the slowest first one " (inline_sign(&diamond_shape())) ", which includes the start of the program and may take " (time(limit.start_up)) " more"
+        @if limit.is_per_game { ", all of its longest game " (inline_sign(&triangle_shape())) }
         "; the limit of " (time(limit.time))
         @if limit.is_per_game { " for a game " } @else { " " }
         (inline_sign(&html! { line.limit x1="8" x2="8" y1="0" y2="16" {} }))
@@ -204,6 +204,7 @@ fn longest_game(summary: &Summary, row: &Row) -> f64 {
     games.fold(0.0, f64::max)
 }
 
+/// Draws a vertical line at a limit.
 fn limit_line(scale: &Scale, value: f64, height: usize) -> Markup {
     html! { line.limit x1=(scale.position(value)) x2=(scale.position(value)) y1=(LINE_HEIGHT - 4) y2=(height + 4) {} }
 }
@@ -213,6 +214,7 @@ fn line_middle(index: usize) -> usize {
     LINE_HEIGHT + index * LINE_HEIGHT + LINE_HEIGHT / 2
 }
 
+/// Draws a plot: the programs' names, stripes, ticks, and the contents of the `lines`.
 fn plot(
     summary: &Summary,
     rows: &[&Row],
@@ -270,19 +272,19 @@ fn inline_sign(shape: &Markup) -> Markup {
     html! { svg.sign width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" { (shape) } }
 }
 
-fn dot() -> Markup {
+fn dot_shape() -> Markup {
     html! { circle.dot cx="8" cy="8" r="4.5" {} }
 }
 
-fn square() -> Markup {
+fn square_shape() -> Markup {
     html! { rect.square x="4" y="4" width="8" height="8" {} }
 }
 
-fn diamond() -> Markup {
+fn diamond_shape() -> Markup {
     html! { path.diamond d="M8 2.5 13.5 8 8 13.5 2.5 8z" {} }
 }
 
-fn triangle() -> Markup {
+fn triangle_shape() -> Markup {
     html! { path.triangle d="M8 3 13.5 12.5h-11z" {} }
 }
 

@@ -10,7 +10,7 @@ use crate::games::rabbits::engine::position::{HUNTER_SEAT, Position, RABBIT_SEAT
 use crate::games::rabbits::{HUNTERS, Move};
 
 /// The maximum number of joint moves kept.
-const MAX_KEPT: usize = 48;
+const MAX_TRIALS: usize = 48;
 /// The number of best moves whose plans are improved.
 const IMPROVED_MOVES: usize = 8;
 
@@ -34,20 +34,22 @@ impl Ranking {
             required_cells: required_cells.map(|mv| position.hunters_after(mv)),
             search,
         };
-        let best = ranking.best();
-        ranking.keep(best);
+        let best = ranking.best_trial();
+        ranking.store_if_best(best);
         if let Some(first_cells) = ranking.required_cells {
             let trial = ranking.search.try_plan_after(first_cells, &best.plan);
-            ranking.keep(trial);
+            ranking.store_if_best(trial);
         }
         ranking
     }
 
-    fn best(&self) -> Trial {
+    /// The best trial of the search.
+    fn best_trial(&self) -> Trial {
         self.search.best.expect("set_position comes first")
     }
 
-    fn keep(&mut self, trial: Trial) {
+    /// Stores a trial, unless a better one of the same move is stored.
+    fn store_if_best(&mut self, trial: Trial) {
         match self
             .trials
             .iter_mut()
@@ -58,14 +60,14 @@ impl Ranking {
             None => self.trials.push(trial),
         }
         descending(&mut self.trials, |known| known.value);
-        if self.trials.len() > MAX_KEPT {
+        if self.trials.len() > MAX_TRIALS {
             let worst_index = self
                 .trials
                 .iter()
                 .rposition(|known| Some(known.first_cells) != self.required_cells);
             worst_index.map(|index| self.trials.remove(index));
         }
-        if self.trials[0].value > self.best().value {
+        if self.trials[0].value > self.best_trial().value {
             self.search.best = Some(self.trials[0]);
         }
     }
@@ -87,7 +89,7 @@ impl Ranking {
         let stored_trial = self.random_good_trial();
         let plan = self.search.change_plan(&stored_trial);
         let trial = self.search.try_plan_after(stored_trial.first_cells, &plan);
-        self.keep(trial);
+        self.store_if_best(trial);
     }
 
     /// Exchanges some hunters' plans for those that they have for another move.
@@ -107,13 +109,13 @@ impl Ranking {
             self.search.tally.spend(1)
         } else {
             let trial = self.search.try_plan_after(stored_trial.first_cells, &plan);
-            self.keep(trial);
+            self.store_if_best(trial);
         }
     }
 
     /// Does a step of the search itself.
     fn change_best_plan(&mut self) {
-        let best = self.best();
+        let best = self.best_trial();
         let plan = self.search.change_plan(&best);
         if plan == best.plan {
             self.search.tally.spend(1);
@@ -123,11 +125,11 @@ impl Ranking {
         if trial.value >= best.value {
             self.search.best = Some(trial);
         }
-        self.keep(trial);
+        self.store_if_best(trial);
         // Similar plans can have very different values, so the move that is always analysed gets as many tries as the others.
         if let Some(to) = self.required_cells {
             let trial_of_required_move = self.search.try_plan_after(to, &plan);
-            self.keep(trial_of_required_move);
+            self.store_if_best(trial_of_required_move);
         }
     }
 }

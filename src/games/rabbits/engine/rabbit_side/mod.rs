@@ -120,6 +120,7 @@ impl Search {
         self.position.as_ref().expect("set_position comes first")
     }
 
+    /// A forecast from the current position.
     fn forecast(&self) -> Forecast<'_> {
         Forecast {
             maze: self.maze,
@@ -158,6 +159,7 @@ impl Search {
         expected_losses * CAPTURE as f32
     }
 
+    /// Evaluates the current plans again.
     fn evaluate_plans(&mut self) {
         if self.active_pool().is_some() {
             self.evaluate_plans_warily();
@@ -214,6 +216,7 @@ impl Search {
         }
     }
 
+    /// Searches for ways of the next rabbit, and queues them.
     fn queue_ways(&mut self) {
         let position = self.position.expect("set_position comes first");
         self.next_rabbit = (self.next_rabbit + 1) % RABBITS;
