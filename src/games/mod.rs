@@ -169,7 +169,7 @@ pub fn read_log(text: &str) -> Result<(GameId, Log), LineError> {
         .iter()
         .map(|&game| for_game!(game, G => log::LogGame::of::<G>()));
     let log = log::read(text, &log_games.collect::<Vec<_>>())?;
-    let game = log.game().parse().expect("a log of a game of the list");
+    let game = log.game().parse().expect("every log names a known game");
     Ok((game, log))
 }
 

@@ -19,21 +19,21 @@ pub const MAX_MOVES: u32 = 12;
     tsify(rename = "RabbitsGoalKind", type = "\"eat\" | \"catch\" | \"survive\"")
 )]
 pub enum Goal {
-    /// White eats at least this many cabbages within a number of its moves.
+    /// The rabbits' side, white, eats at least this many cabbages within a number of its moves.
     Eat {
         /// The cabbages.
         cabbages: u32,
         /// The number of its moves.
         moves: u32,
     },
-    /// Black catches at least this many rabbits within a number of its moves.
+    /// The hunters' side, black, catches at least this many rabbits within a number of its moves.
     Catch {
         /// The rabbits.
         rabbits: u32,
         /// The number of its moves.
         moves: u32,
     },
-    /// White loses no rabbit in this many of its moves and in black's replies to them.
+    /// The rabbits' side, white, loses no rabbit in this many of its moves and in black's replies to them.
     Survive(u32),
 }
 

@@ -257,8 +257,9 @@ impl Likelihood<'_> {
 struct LocalShape {
     value: f64,
     gradient: Vec<f64>,
-    /// The negated second derivatives: by choice, and for each parameter with itself.
+    /// The negated second derivatives: for each choice its parameters, and a matrix of the derivatives by each two of them.
     curvature: Vec<([usize; SEATS], [Coefficients; SEATS])>,
+    /// The sum of the diagonals of these matrices, by parameter.
     diagonal: Vec<f64>,
 }
 
@@ -271,23 +272,23 @@ impl LocalShape {
                 *mean += probability * coefficient;
             }
         }
-        let mut block = [[0.0; SEATS]; SEATS];
+        let mut matrix = [[0.0; SEATS]; SEATS];
         for (alternative, probability) in choice.alternatives.iter().zip(probabilities) {
             let mut deviation = *alternative;
             for (deviation, mean) in deviation.iter_mut().zip(&mean) {
                 *deviation -= mean;
             }
-            for (row, one) in block.iter_mut().zip(&deviation) {
-                for (entry, other) in row.iter_mut().zip(&deviation) {
-                    *entry += weight * probability * one * other;
+            for (row, one) in matrix.iter_mut().zip(&deviation) {
+                for (derivative, other) in row.iter_mut().zip(&deviation) {
+                    *derivative += weight * probability * one * other;
                 }
             }
         }
         for (index, &parameter) in choice.parameters.iter().enumerate() {
             self.gradient[parameter] -= weight * mean[index];
-            self.diagonal[parameter] += block[index][index];
+            self.diagonal[parameter] += matrix[index][index];
         }
-        self.curvature.push((choice.parameters, block));
+        self.curvature.push((choice.parameters, matrix));
     }
 
     /// Returns the step to the point where the gradient would be zero if the curvature stayed as it is.
@@ -328,9 +329,9 @@ impl LocalShape {
     /// The curvature times a vector.
     fn curvature_times(&self, vector: &[f64]) -> Vec<f64> {
         let mut result = vec![0.0; vector.len()];
-        for (parameters, block) in &self.curvature {
+        for (parameters, matrix) in &self.curvature {
             let values = parameters.map(|parameter| vector[parameter]);
-            for (parameter, row) in parameters.iter().zip(block) {
+            for (parameter, row) in parameters.iter().zip(matrix) {
                 result[*parameter] += row_product(row, &values);
             }
         }

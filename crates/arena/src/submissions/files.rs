@@ -27,6 +27,7 @@ const MAX_READ_TIME: Duration = Duration::from_secs(30);
 /// The files of a folder and its subfolders, by their relative paths. Links are files with the content of their targets.
 #[derive(Clone, Debug)]
 pub struct Files {
+    /// By relative path: the path from which the content is read.
     files: BTreeMap<PathBuf, PathBuf>,
     /// The subfolders, each after its parent.
     folders: Vec<PathBuf>,

@@ -38,8 +38,9 @@ fn new_progress(
     Progress::new(pairing, names.collect())
 }
 
-/// Returns a game that programs with lower numbers tend to win. The `broken_programs` programs forfeit at their first answer.
-fn random_entry(game: &NextGame, broken_programs: &[usize], random: &mut Random) -> Entry {
+/// Returns a game that programs with lower numbers tend to win. The `forfeiting_programs` programs forfeit at their first
+/// answer.
+fn random_entry(game: &NextGame, forfeiting_programs: &[usize], random: &mut Random) -> Entry {
     let scores: Vec<i32> = game
         .seated
         .iter()
@@ -48,7 +49,7 @@ fn random_entry(game: &NextGame, broken_programs: &[usize], random: &mut Random)
     let forfeit = game
         .seated
         .iter()
-        .position(|seat| broken_programs.contains(seat));
+        .position(|seat| forfeiting_programs.contains(seat));
     let score_of = |seat: usize| {
         if forfeit == Some(seat) {
             i32::MIN
@@ -87,12 +88,13 @@ fn in_random_tournaments(count: usize, check: impl Fn(&Progress)) {
     let mut random = Random::new(12);
     for (number, pairing) in PAIRINGS.into_iter().cycle().take(count).enumerate() {
         let mut progress = new_progress(pairing, number as u64);
-        let broken_programs: Vec<usize> = (0..pairing.1).filter(|_| random.below(4) == 0).collect();
+        let forfeiting_programs: Vec<usize> =
+            (0..pairing.1).filter(|_| random.below(4) == 0).collect();
         let checked_count = random.below(30);
         let mut count = 0;
         while let Some(game) = progress.next_game() {
             progress
-                .add(random_entry(&game, &broken_programs, &mut random))
+                .add(random_entry(&game, &forfeiting_programs, &mut random))
                 .unwrap();
             count += 1;
             if count == checked_count {

@@ -5,48 +5,49 @@ use std::collections::HashMap;
 use warren::core::game::{Game, LegalMoves, Seat};
 use warren::games::dots::{Cell, Dots, FULL, Move};
 
-/// A side with more full cells than this has won: full cells never change hands.
-const HALF: usize = 24;
+/// Half of the 49 cells. A side with more full cells than this has won: full cells never change hands.
+const HALF_OF_CELLS: usize = 24;
 
 /// Solves positions by trying all moves. It stores the positions that it has seen.
 #[derive(Default)]
 pub struct Solver {
     /// By position: whether the side to move wins.
-    known: HashMap<Dots, bool>,
+    is_won_by_position: HashMap<Dots, bool>,
 }
 
 impl Solver {
-    /// Returns the winning moves of the side to move; `None` if the solver would have to look at more than `most` positions.
-    pub fn winning_moves(&mut self, game: &Dots, most: usize) -> Option<Vec<Move>> {
-        let most = self.known.len() + most;
+    /// Returns the winning moves of the side to move; `None` if the solver would have to look at more than `max_positions`
+    /// positions.
+    pub fn winning_moves(&mut self, game: &Dots, max_positions: usize) -> Option<Vec<Move>> {
+        let max_positions = self.is_won_by_position.len() + max_positions;
         let mut winning = Vec::new();
         for mv in moves(game) {
-            if !self.wins(&after(game, &mv), most)? {
+            if !self.wins(&after(game, &mv), max_positions)? {
                 winning.push(mv);
             }
         }
         Some(winning)
     }
 
-    /// Whether the side to move wins; `None` if that takes more than `most` known positions.
-    fn wins(&mut self, game: &Dots, most: usize) -> Option<bool> {
+    /// Whether the side to move wins; `None` if that takes more than `max_positions` known positions.
+    fn wins(&mut self, game: &Dots, max_positions: usize) -> Option<bool> {
         if let Some(winner) = winner(game) {
             return Some(winner == game.side());
         }
-        if let Some(&wins) = self.known.get(game) {
+        if let Some(&wins) = self.is_won_by_position.get(game) {
             return Some(wins);
         }
-        if self.known.len() >= most {
+        if self.is_won_by_position.len() >= max_positions {
             return None;
         }
         let mut wins = false;
         for mv in moves(game) {
-            if !self.wins(&after(game, &mv), most)? {
+            if !self.wins(&after(game, &mv), max_positions)? {
                 wins = true;
                 break;
             }
         }
-        self.known.insert(game.clone(), wins);
+        self.is_won_by_position.insert(game.clone(), wins);
         Some(wins)
     }
 }
@@ -63,7 +64,7 @@ pub fn winner(game: &Dots) -> Option<Seat> {
     };
     [Seat(0), Seat(1)]
         .into_iter()
-        .find(|&seat| full(seat) > HALF)
+        .find(|&seat| full(seat) > HALF_OF_CELLS)
 }
 
 fn moves(game: &Dots) -> Vec<Move> {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::detective_models::Assumptions;
-use super::detective_search::{DetectiveSearch, other_placements, own_placement};
+use super::detective_search::{DetectiveSearch, central_placement, other_placements};
 use super::fugitive_search::FugitiveSearch;
 use super::tables::MapTables;
 use crate::core::order::descending;
@@ -186,9 +186,9 @@ impl PlacementSearch {
         required_move: Option<[City; DETECTIVES]>,
         mut random: Random,
     ) -> PlacementSearch {
-        let own_placement = own_placement(tables);
-        let mut placements = vec![own_placement];
-        placements.extend(other_placements(tables, &own_placement));
+        let central_placement = central_placement(tables);
+        let mut placements = vec![central_placement];
+        placements.extend(other_placements(tables, &central_placement));
         placements
             .extend(required_move.filter(|required_move| !placements.contains(required_move)));
         let trials = placements.into_iter().map(|to| {

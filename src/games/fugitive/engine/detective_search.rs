@@ -79,7 +79,7 @@ impl DetectiveSearch {
         };
         let moves = match known.detectives() {
             Some(from) => joint_moves(tables, &search.whereabouts, &from),
-            None => vec![own_placement(tables)],
+            None => vec![central_placement(tables)],
         };
         let trial = |to| Trial {
             value: (search.expectimax).static_value(tables, &search.whereabouts, &to, search.turn),
@@ -293,7 +293,7 @@ fn joint_moves(
 }
 
 /// The detectives' start cities. No city is far from the nearest detective.
-pub fn own_placement(tables: &MapTables) -> [City; DETECTIVES] {
+pub fn central_placement(tables: &MapTables) -> [City; DETECTIVES] {
     let cities: Vec<City> = tables.map.cities().collect();
     let mut placement = [cities[0]; DETECTIVES];
     placement.copy_from_slice(&cities[..DETECTIVES]);

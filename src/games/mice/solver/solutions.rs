@@ -8,12 +8,12 @@ use crate::games::mice::{Arrow, Cell, Cells, Heading};
 
 /// All solutions of a task.
 ///
-/// The solutions form classes. An arrow that no animal meets while it is there has no effect, whatever its cell and heading. No
-/// solution is in two classes.
+/// An arrow that no animal meets while it is there has no effect, whatever its cell and heading. Solutions that differ only in
+/// such arrows form a class. No solution is in two classes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solutions {
     task: Box<Task>,
-    /// One entry per missing arrow for each class; `None` for an arrow that no animal meets.
+    /// Class by class, one entry per missing arrow; `None` for an arrow that no animal meets.
     arrows: Vec<Option<Arrow>>,
 }
 
