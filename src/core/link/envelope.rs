@@ -14,7 +14,8 @@
 
 use crate::core::about::About;
 
-use super::{LinkError, deflate, game_number_in, head_byte, link_text, read_body, version_in};
+use super::head::{game_number_in, head_byte, version_in};
+use super::{LinkError, deflate, link_text, read_body};
 
 /// The version of envelopes.
 pub(super) const ENVELOPE_VERSION: u8 = 3;

@@ -23,6 +23,7 @@
 mod bits;
 mod deflate;
 pub mod envelope;
+mod head;
 mod pasted;
 mod sealed;
 
@@ -32,6 +33,10 @@ use base64ct::{Base64UrlUnpadded as Base64, Encoding as _};
 
 pub use bits::{BitReader, BitWriter, MissingBits};
 use envelope::{Content, ENVELOPE_VERSION, Envelope, Part};
+use head::{
+    checksum, game_number_in, has_right_checksum, head_byte, unverified_head_and_body,
+    verified_head_and_body, version_in,
+};
 pub use sealed::{seal, unseal};
 
 use crate::core::about::About;
@@ -221,21 +226,6 @@ fn encode_scene_bits(number: u8, scene: Vec<u8>, about: &About, lesson: &Option<
 #[inline(never)]
 fn shortest_link_text(number: u8, body: Vec<u8>) -> String {
     link_text(head_byte(VERSION, number), &deflate::shortest(body))
-}
-
-/// The head byte of a link: the version, then the game's number, 4 bits each.
-fn head_byte(version: u8, game_number: u8) -> u8 {
-    version << 4 | game_number & 15
-}
-
-/// The version in the head byte of a link.
-fn version_in(head: u8) -> u8 {
-    head >> 4
-}
-
-/// The game's number in the head byte of a link.
-fn game_number_in(head: u8) -> u8 {
-    head & 15
 }
 
 /// The text of a link with this head byte and body.
@@ -483,45 +473,7 @@ fn decode_whole_or_beginning(code: &str) -> Vec<u8> {
         .unwrap_or_default()
 }
 
-/// The head byte and the bytes after the checksum, of a version and a game that are known here.
-fn unverified_head_and_body(bytes: &[u8]) -> Option<(u8, &[u8])> {
-    let &[head, _, _, _, ref body @ ..] = bytes else {
-        return None;
-    };
-    let is_known = (FIRST_VERSION..=ENVELOPE_VERSION).contains(&version_in(head))
-        && NUMBERS.contains(&game_number_in(head));
-    is_known.then_some((head, body))
-}
-
 /// Whether a character may be part of a code.
 fn is_code_character(character: u8) -> bool {
     character.is_ascii_alphanumeric() || character == b'-' || character == b'_'
-}
-
-/// The head byte and the bytes after the checksum. The checksum is verified.
-fn verified_head_and_body(bytes: &[u8]) -> Result<(u8, &[u8]), LinkError> {
-    let &[head, _, _, _, ref body @ ..] = bytes else {
-        return Err(LinkError::Damaged);
-    };
-    match version_in(head) {
-        FIRST_VERSION..=ENVELOPE_VERSION if has_right_checksum(bytes) => Ok((head, body)),
-        0..=ENVELOPE_VERSION => Err(LinkError::Damaged),
-        newer => Err(LinkError::Newer(newer)),
-    }
-}
-
-/// Whether the bytes have the checksum of a link, of any version.
-fn has_right_checksum(bytes: &[u8]) -> bool {
-    match bytes {
-        &[head, a, b, c, ref body @ ..] => checksum(head, body) == u32::from_be_bytes([0, a, b, c]),
-        _ => false,
-    }
-}
-
-fn checksum(head: u8, body: &[u8]) -> u32 {
-    let crc = crc::Crc::<u32, crc::NoTable>::new(&crc::CRC_32_ISO_HDLC);
-    let mut digest = crc.digest();
-    digest.update(&[head]);
-    digest.update(body);
-    digest.finalize() & 0x00FF_FFFF
 }

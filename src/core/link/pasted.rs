@@ -4,9 +4,10 @@
 
 use base64ct::{Base64UrlUnpadded as Base64, Encoding as _};
 
+use super::head::{game_number_in, has_right_checksum, version_in};
 use super::{
     ENVELOPE_VERSION, FIRST_VERSION, LinkError, MAX_LENGTH, NUMBERS, decode_whole_or_beginning,
-    game_number_in, has_right_checksum, is_code_character, version_in,
+    is_code_character,
 };
 
 /// The length of the shortest code of any game.
