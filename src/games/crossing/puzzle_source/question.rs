@@ -90,13 +90,15 @@ impl Candidate for QuestionCandidate {
         Features::new(views)
     }
 
-    /// No program plans with the clues alone. The player here considers some random worlds, more at higher levels: 1 at level
-    /// 1, 8 at level 6, 64 at level 12.
+    /// The engines cannot play from clues alone. So a simulated player answers from random worlds that fit the clues: 1 world
+    /// at level 1, 8 at level 6, 64 at level 12.
     fn attempt(&mut self, level: Level, seed: u64) -> bool {
         let mut random = Random::new(seed);
-        let count = 2_f64.powf(f64::from(level.number()) / 2.0).round() as usize;
+        let world_count = 2_f64.powf(f64::from(level.number()) / 2.0).round() as usize;
         let known = self.task.known();
-        let worlds: Vec<World> = (0..count).map(|_| World::of(known, &mut random)).collect();
+        let worlds: Vec<World> = (0..world_count)
+            .map(|_| World::of(known, &mut random))
+            .collect();
         let answer = match self.task.goal() {
             QuestionKind::Phases(cell) => Some(Answer::Phases {
                 height: known.now().heights().at(cell),
