@@ -1,6 +1,6 @@
 // The composition root of a board in a frame. It reads the address, which it never changes, and shows one board.
 
-import { part } from "./kit/page/failure.js";
+import { loadPart } from "./kit/page/failure.js";
 import { creditPage } from "./kit/page/foreign.js";
 import { disablePreferences } from "./kit/page/preferences.js";
 import { loadStyle } from "./kit/page/style-part.js";
@@ -17,7 +17,7 @@ const container = /** @type {HTMLElement} */ (document.getElementById("board"));
 addEventListener("hashchange", () => location.reload());
 /** @type {import("./outside/embedding/embedded-board.js").ProgressStoreOf} */
 const progressStoreOf = async (options) =>
-  (await part(import("./outside/embedding/keep.js"))).progressStoreOf(
+  (await loadPart(import("./outside/embedding/keep.js"))).progressStoreOf(
     options,
     originAround() ?? "",
   );

@@ -5,7 +5,7 @@ import { header } from "./app/shell/header.js";
 import { GAMES } from "./games/list.js";
 import { followArrivals, requestAgain, whenDamaged } from "./kit/page/arrivals.js";
 import { h } from "./kit/page/dom.js";
-import { part } from "./kit/page/failure.js";
+import { loadPart } from "./kit/page/failure.js";
 import { loadLanguage, t } from "./kit/page/i18n.js";
 import { keyOf } from "./kit/page/keys.js";
 import { latest } from "./kit/page/latest.js";
@@ -49,7 +49,7 @@ let gameModules;
 
 /** Loads the modules for games. After a failure the next call tries again. */
 function loadPlaying() {
-  gameModules ??= part(import("./game.js")).catch((thrown) => {
+  gameModules ??= loadPart(import("./game.js")).catch((thrown) => {
     gameModules = undefined;
     throw thrown;
   });
@@ -113,14 +113,14 @@ async function run() {
     store,
     notices,
     newGame: (game, lines) => {
-      Promise.all([part(import("./app/new-game/dialog.js")), loadGame(game)])
+      Promise.all([loadPart(import("./app/new-game/dialog.js")), loadGame(game)])
         .then(([{ openNewGame }, module]) =>
           openNewGame(module, game, lines ?? null, (chosen) => app.start({ game, ...chosen })),
         )
         .catch((thrown) => notices.showFailure(thrown, () => app.newGame(game, lines)));
     },
     playNow: (game) => {
-      part(import("./app/new-game/at-once.js"))
+      loadPart(import("./app/new-game/at-once.js"))
         .then(({ beginAtOnce }) => beginAtOnce(app, game))
         .catch((thrown) => notices.showFailure(thrown, () => app.playNow(game)));
     },
@@ -144,7 +144,7 @@ async function run() {
     if (!asksForKeys(event)) return;
     event.preventDefault();
     const main = container.querySelector("main");
-    part(import("./app/shell/keys.js"))
+    loadPart(import("./app/shell/keys.js"))
       .then(({ showKeys }) => showKeys(main?.dataset.game ?? null))
       .catch((thrown) => notices.show(thrownText(thrown)));
   });
@@ -252,7 +252,7 @@ async function startOffline(notices) {
     document.querySelector("dialog[open]") !== null ||
     (currentView?.isBusy?.() ?? false);
   try {
-    const { workOffline } = await part(import("./app/shell/offline.js"));
+    const { workOffline } = await loadPart(import("./app/shell/offline.js"));
     await workOffline({ notices, isBusy });
   } catch {
     // The browser refuses, or there is no connection. The page works anyway.
@@ -289,7 +289,7 @@ async function viewOf(host, route, newSession) {
   }
   if (route.kind === "home" || route.kind === "new") return homeView(host.app);
   // The home page does not need these.
-  const { viewOfRoute } = await part(import("./views.js"));
+  const { viewOfRoute } = await loadPart(import("./views.js"));
   return viewOfRoute(host, route, newSession);
 }
 

@@ -1,7 +1,7 @@
 // The view of each address except the home page's. Each loads its modules on demand.
 
 import { homeView } from "./app/home/page.js";
-import { part } from "./kit/page/failure.js";
+import { loadPart } from "./kit/page/failure.js";
 import { t } from "./kit/page/i18n.js";
 import { isContentAtFault, loadThrownText } from "./kit/page/problems.js";
 import { openLink } from "./play/load.js";
@@ -29,69 +29,69 @@ export async function viewOfRoute(host, route, newSession) {
   const { app } = host;
   switch (route.kind) {
     case "puzzles": {
-      const { puzzleListView } = await part(import("./app/puzzle/list.js"));
+      const { puzzleListView } = await loadPart(import("./app/puzzle/list.js"));
       return puzzleListView(app, route.game, route.filter ?? "");
     }
     case "themes": {
-      const { themesView } = await part(import("./app/puzzle/themes.js"));
+      const { themesView } = await loadPart(import("./app/puzzle/themes.js"));
       return themesView(route.game);
     }
     case "today": {
-      const { todayView } = await part(import("./app/puzzle/today.js"));
+      const { todayView } = await loadPart(import("./app/puzzle/today.js"));
       return todayView(app, route.game, route.date);
     }
     case "set":
       return setOfAddress(app, route.code);
     case "change-set": {
-      const { changeSetView } = await part(import("./app/puzzle/set-maker.js"));
+      const { changeSetView } = await loadPart(import("./app/puzzle/set-maker.js"));
       return viewOrHome(app, () => changeSetView(app, route.code));
     }
     case "project":
       return projectOfAddress(app, route.id);
     case "learn": {
-      const { learnView } = await part(import("./app/lesson/page.js"));
+      const { learnView } = await loadPart(import("./app/lesson/page.js"));
       return learnView(app, route.game);
     }
     case "your-games": {
-      const { yourGamesView } = await part(import("./app/your-games/page.js"));
+      const { yourGamesView } = await loadPart(import("./app/your-games/page.js"));
       return yourGamesView(app);
     }
     case "collect": {
-      const { collectView } = await part(import("./outside/collect/page.js"));
+      const { collectView } = await loadPart(import("./outside/collect/page.js"));
       return collectView();
     }
     case "course": {
-      const { courseFileView } = await part(import("./outside/course-file/page.js"));
+      const { courseFileView } = await loadPart(import("./outside/course-file/page.js"));
       return viewOrHome(app, () => courseFileView(route.code));
     }
     case "programs": {
-      const { programsView } = await part(import("./app/programs/list.js"));
+      const { programsView } = await loadPart(import("./app/programs/list.js"));
       return programsView(app);
     }
     case "program": {
-      const { programView } = await part(import("./app/programs/page.js"));
+      const { programView } = await loadPart(import("./app/programs/page.js"));
       return programView(app, route.id);
     }
     case "program-games":
       return gamesOfProgram(host, route.id);
     case "shared-program": {
-      const { sharedProgramView } = await part(import("./app/programs/shared.js"));
+      const { sharedProgramView } = await loadPart(import("./app/programs/shared.js"));
       return sharedProgramView(app, route.code, route.isChallenge);
     }
     case "move": {
-      const { arrivalView } = await part(import("./app/moving/page.js"));
+      const { arrivalView } = await loadPart(import("./app/moving/page.js"));
       return arrivalView(route.code);
     }
     case "about": {
-      const { aboutView } = await part(import("./app/shell/about.js"));
+      const { aboutView } = await loadPart(import("./app/shell/about.js"));
       return aboutView();
     }
     case "edit": {
-      const { editorView } = await part(import("./app/editor/page.js"));
+      const { editorView } = await loadPart(import("./app/editor/page.js"));
       return viewOrHome(app, () => editorView(app, route.what));
     }
     case "teach": {
-      const { teachView } = await part(import("./app/lesson/teach.js"));
+      const { teachView } = await loadPart(import("./app/lesson/teach.js"));
       return viewOrHome(app, () => teachView(app, route.code));
     }
     case "game":
@@ -107,9 +107,9 @@ export async function viewOfRoute(host, route, newSession) {
  * @param {string} code the code of the link of a set, or of a new set's first puzzle
  */
 async function setOfAddress(app, code) {
-  const { setMakerView } = await part(import("./app/puzzle/set-maker.js"));
+  const { setMakerView } = await loadPart(import("./app/puzzle/set-maker.js"));
   if (code === "") return setMakerView(app);
-  const { setView } = await part(import("./app/puzzle/set-run.js"));
+  const { setView } = await loadPart(import("./app/puzzle/set-run.js"));
   return setView(app, code).catch((thrown) =>
     setMakerView(app, code).catch(() =>
       viewOrHome(app, () => {
@@ -127,23 +127,23 @@ async function setOfAddress(app, code) {
  * @throws if its content cannot be read now; the project stays stored
  */
 async function projectOfAddress(app, id) {
-  const { getProject } = await part(import("./play/projects/store.js"));
+  const { getProject } = await loadPart(import("./play/projects/store.js"));
   const project = getProject(id);
   switch (project?.kind) {
     case "set": {
-      const { setProjectView } = await part(import("./app/puzzle/set-maker.js"));
+      const { setProjectView } = await loadPart(import("./app/puzzle/set-maker.js"));
       return setProjectView(app, project);
     }
     case "course": {
-      const { courseProjectView } = await part(import("./outside/course-file/page.js"));
+      const { courseProjectView } = await loadPart(import("./outside/course-file/page.js"));
       return courseProjectView(project);
     }
     case "lesson": {
-      const { lessonProjectView } = await part(import("./app/lesson/teach.js"));
+      const { lessonProjectView } = await loadPart(import("./app/lesson/teach.js"));
       return lessonProjectView(app, project);
     }
     case "position": {
-      const { positionView } = await part(import("./app/editor/page.js"));
+      const { positionView } = await loadPart(import("./app/editor/page.js"));
       return positionView(app, project);
     }
     default:
@@ -157,11 +157,11 @@ async function projectOfAddress(app, id) {
  */
 async function gamesOfProgram({ app, setPlaying }, id) {
   const [{ areGamesPlayed, batchView }, programs] = await Promise.all([
-    part(import("./app/batches/page.js")),
-    part(import("./play/programs/store.js")),
+    loadPart(import("./app/batches/page.js")),
+    loadPart(import("./play/programs/store.js")),
   ]);
   setPlaying(areGamesPlayed);
-  const { ensureProgram } = await part(import("./app/programs/loading.js"));
+  const { ensureProgram } = await loadPart(import("./app/programs/loading.js"));
   return batchView(app, id, { ...programs, ensureProgram });
 }
 
@@ -190,11 +190,11 @@ async function viewOfLink({ app, loadPlaying, openSessions }, code) {
     openSessions(),
   ]);
   if (link.scene.lesson !== undefined) {
-    const { sharedLessonView } = await part(import("./app/lesson/page.js"));
+    const { sharedLessonView } = await loadPart(import("./app/lesson/page.js"));
     return sharedLessonView(app, link);
   }
   if (link.puzzle === undefined) return gameView(app, await sessions.fromLink(link));
-  const { puzzleView } = await part(import("./app/puzzle/page.js"));
+  const { puzzleView } = await loadPart(import("./app/puzzle/page.js"));
   return puzzleView(app, link.puzzle);
 }
 

@@ -1,7 +1,7 @@
 // The composition root of the custom element: `<warren-board game="dots"></warren-board>`, one board in another site's page,
 // in its own shadow tree. All boards of a page share the modules, the language and the workers.
 
-import { part } from "./kit/page/failure.js";
+import { loadPart } from "./kit/page/failure.js";
 import { creditPage } from "./kit/page/foreign.js";
 import { applyLanguage, loadLanguage, loadWords, t } from "./kit/page/i18n.js";
 import { latest } from "./kit/page/latest.js";
@@ -72,7 +72,7 @@ function loadTexts(language) {
  */
 async function progressStoreOf(options) {
   if (options.keep === null) return null;
-  return (await part(import("./outside/embedding/keep.js"))).progressStoreOf(
+  return (await loadPart(import("./outside/embedding/keep.js"))).progressStoreOf(
     options,
     location.origin,
   );

@@ -1,7 +1,7 @@
 // Loads the code with which a worker makes starts and puzzles. Some games have it in the module `making.js`. The page itself does
 // not load it.
 
-import { part } from "../kit/page/failure.js";
+import { loadPart } from "../kit/page/failure.js";
 
 /**
  * The choices for a new start. Each game uses some of them.
@@ -23,5 +23,5 @@ import { part } from "../kit/page/failure.js";
  * @returns {Promise<MakingModule>}
  */
 export function loadMaking(game) {
-  return part(import(`./${game}/making.js`));
+  return loadPart(import(`./${game}/making.js`));
 }

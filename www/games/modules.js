@@ -1,7 +1,7 @@
 // Finds the modules of a game: each module has the same name in every game's folder. kit/boards/board.js describes them. This file
 // is for boards on any page; page-modules.js finds the modules that only the site's own page needs.
 
-import { part } from "../kit/page/failure.js";
+import { loadPart } from "../kit/page/failure.js";
 
 /**
  * The board.
@@ -9,7 +9,7 @@ import { part } from "../kit/page/failure.js";
  * @returns {Promise<import("../kit/boards/board.js").BoardModule>}
  */
 export function loadBoard(game) {
-  return part(import(`./${game}/index.js`));
+  return loadPart(import(`./${game}/index.js`));
 }
 
 /**
@@ -18,7 +18,7 @@ export function loadBoard(game) {
  * @returns {Promise<import("../kit/boards/board.js").PrintModule>}
  */
 export function loadPrint(game) {
-  return part(import(`./${game}/print.js`));
+  return loadPart(import(`./${game}/print.js`));
 }
 
 /**
@@ -27,5 +27,5 @@ export function loadPrint(game) {
  * @returns {Promise<import("../app/lesson/built-in.js").LessonModule>}
  */
 export function loadLesson(game) {
-  return part(import(`./${game}/lesson.js`));
+  return loadPart(import(`./${game}/lesson.js`));
 }

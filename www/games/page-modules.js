@@ -1,7 +1,7 @@
 // Finds the modules of a game that the site's own page needs, but boards on other pages do not. kit/boards/board.js and
 // kit/boards/editing.js describe them.
 
-import { part } from "../kit/page/failure.js";
+import { loadPart } from "../kit/page/failure.js";
 import { loadWords } from "../kit/page/i18n.js";
 import { loadStyle } from "../kit/page/style-part.js";
 
@@ -11,7 +11,7 @@ import { loadStyle } from "../kit/page/style-part.js";
  * @returns {Promise<import("../kit/boards/board.js").PictureModule>}
  */
 export function loadPictures(game) {
-  return part(import(`./${game}/picture.js`));
+  return loadPart(import(`./${game}/picture.js`));
 }
 
 /**
@@ -19,7 +19,7 @@ export function loadPictures(game) {
  * @returns {Promise<Record<string, import("../kit/boards/board.js").PictureModule>>} by game
  */
 export async function loadAllPictures() {
-  return (await part(import("./pictures.js"))).default;
+  return (await loadPart(import("./pictures.js"))).default;
 }
 
 /**
@@ -27,7 +27,7 @@ export async function loadAllPictures() {
  * @returns {Promise<Record<string, import("../kit/boards/board.js").Replay>>} by game
  */
 export async function loadReplays() {
-  return (await part(import("./replays.js"))).default;
+  return (await loadPart(import("./replays.js"))).default;
 }
 
 /**
@@ -36,7 +36,7 @@ export async function loadReplays() {
  * @returns {Promise<import("../kit/boards/editing.js").EditorModule>}
  */
 export function loadEditor(game) {
-  return part(import(`./${game}/editor.js`));
+  return loadPart(import(`./${game}/editor.js`));
 }
 
 /**
@@ -46,7 +46,7 @@ export function loadEditor(game) {
  */
 export async function loadRules(game) {
   const [module] = await Promise.all([
-    part(import(`./${game}/rules.js`)),
+    loadPart(import(`./${game}/rules.js`)),
     loadWords("rules"),
     loadStyle("styles/rules.css"),
   ]);
@@ -59,5 +59,5 @@ export async function loadRules(game) {
  * @returns {Promise<import("../kit/boards/board.js").AssignmentModule>}
  */
 export function loadAssignment(game) {
-  return part(import(`./${game}/assignment.js`));
+  return loadPart(import(`./${game}/assignment.js`));
 }

@@ -1,6 +1,6 @@
 // The files of a game's WebAssembly module. The npm package has these files inside its modules (tools/packed/game-files.js).
 
-import { damagedFailure, Failure, fetchFile, part } from "../kit/page/failure.js";
+import { damagedFailure, Failure, fetchFile, loadPart } from "../kit/page/failure.js";
 import { fileOfSite, HASHES } from "../site.js";
 
 /** The first bytes of every WebAssembly module. They are a valid module by themselves. */
@@ -62,4 +62,4 @@ async function isIntact(path, response) {
  * @param {string} game
  * @returns {Promise<typeof import("../wasm/warren.js")>}
  */
-export const importGlue = (game) => part(import(fileOfSite(`wasm/${game}.js`).href));
+export const importGlue = (game) => loadPart(import(fileOfSite(`wasm/${game}.js`).href));

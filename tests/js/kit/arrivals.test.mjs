@@ -9,7 +9,7 @@ import {
   retriable,
   startWaiting,
 } from "../../../www/kit/page/arrivals.js";
-import { Failure, fetchJson, part } from "../../../www/kit/page/failure.js";
+import { Failure, fetchJson, loadPart } from "../../../www/kit/page/failure.js";
 
 /** The page's reports: whether anything is late. @type {boolean[]} */
 let reported = [];
@@ -97,12 +97,12 @@ test("for a late module the page is reloaded", async () => {
 });
 
 test("a module with a syntax error is reported as missing", async () => {
-  await assert.rejects(part(Promise.reject(new SyntaxError("Unexpected token"))), {
+  await assert.rejects(loadPart(Promise.reject(new SyntaxError("Unexpected token"))), {
     id: "part-unloaded",
   });
   const unloaded = new TypeError("Failed to fetch dynamically imported module: https://a.example");
-  await assert.rejects(part(Promise.reject(unloaded)), unloaded);
-  assert.equal(await part(Promise.resolve("it")), "it");
+  await assert.rejects(loadPart(Promise.reject(unloaded)), unloaded);
+  assert.equal(await loadPart(Promise.resolve("it")), "it");
 });
 
 test("a damaged file is fetched again, past the browser's cache", async () => {
@@ -145,7 +145,11 @@ test("any late file of the page can be reported", async () => {
   for (const file of files) {
     const text = await readFile(new URL(file, www), "utf8");
     const code = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
-    assert.doesNotMatch(code, /(?<!part\(\s*)\bimport\(/, `${file} imports without \`part\``);
+    assert.doesNotMatch(
+      code,
+      /(?<!loadPart\(\s*)\bimport\(/,
+      `${file} imports without \`loadPart\``,
+    );
     if (/(?<![\w.])fetch\(/.test(code)) fetching.push(file);
   }
   assert.deepEqual(fetching.sort(), FETCHES);

@@ -1,6 +1,6 @@
 // The place of the analysis tab in a game's page. The content is loaded when the tab is first opened.
 
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 
 /** @typedef {import("./tab.js").Tab} Tab */
 
@@ -28,7 +28,7 @@ export class AnalysisTabLoader {
 
   /** Loads the content of the tab. */
   async content() {
-    const { analysisTab } = await part(import("./tab.js"));
+    const { analysisTab } = await loadPart(import("./tab.js"));
     const tab = await analysisTab(this.#session, this.#module, this.#host);
     if (this.#isClosed) tab.close();
     this.#tab = tab;

@@ -4,7 +4,7 @@ import { GAMES } from "../../games/list.js";
 import { loadEditor } from "../../games/page-modules.js";
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
 import { keyOf } from "../../kit/page/keys.js";
 import { loadProblemWords } from "../../kit/page/problems.js";
@@ -354,7 +354,7 @@ class EditorView {
     const { draft, warren } = this.drafting;
     const notify = (/** @type {string} */ text) => this.app.notices.show(text);
     try {
-      const { openPuzzleMaking } = await part(import("../puzzle/making.js"));
+      const { openPuzzleMaking } = await loadPart(import("../puzzle/making.js"));
       if (this.#isClosed) return;
       const changed = (/** @type {PuzzleOptions} */ goal) => {
         this.#goal = goal;
@@ -375,7 +375,7 @@ class EditorView {
     const words = t("edit-words", { game: t(`${game}-name`) });
     const notify = (/** @type {string} */ text) => this.app.notices.show(text);
     try {
-      const { openShareDialog } = await part(import("../share/dialog.js"));
+      const { openShareDialog } = await loadPart(import("../share/dialog.js"));
       if (this.#isClosed) return;
       const boardContent = () => ({
         game,

@@ -5,7 +5,7 @@ import { loadAllPictures, loadPictures } from "../../games/page-modules.js";
 import { button } from "../../kit/page/button.js";
 import { confirmFirst } from "../../kit/page/dialog.js";
 import { h, setText } from "../../kit/page/dom.js";
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { countText, dateTime, t } from "../../kit/page/i18n.js";
 import { icon } from "../../kit/page/icons.js";
 import { latest } from "../../kit/page/latest.js";
@@ -67,7 +67,7 @@ async function ownWorkSection({ store }) {
     preference(HAS_PROGRAMS) !== null ||
     games.some(({ record }) => record.includes("\n# after "));
   if (!isAny) return null;
-  return part(import("../projects/section.js"))
+  return loadPart(import("../projects/section.js"))
     .then(({ ownWorkList }) => ownWorkList(games))
     .catch(() => null);
 }
@@ -422,7 +422,7 @@ function removeButton(app, id, label, onRemoved) {
 
 /** Opens the dialog that reads a text. @param {App} app */
 function openText(app) {
-  part(import("../share/open-record.js"))
+  loadPart(import("../share/open-record.js"))
     .then(({ openRecord }) => openRecord())
     .catch((thrown) => app.notices.showFailure(thrown, () => openText(app)));
 }

@@ -4,7 +4,7 @@ import { COMPLETE_GAMES } from "../../games/complete.js";
 import { FIRST_GAME } from "../../games/list.js";
 import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { t } from "../../kit/page/i18n.js";
 import { PROGRAMS_ADDRESS, puzzlesAddress } from "../../play/addresses.js";
 
@@ -72,7 +72,7 @@ function taskButton({ notices }, id, action) {
  * @param {string} firstGame
  */
 async function solveNow(firstGame) {
-  const { puzzleAt, puzzleIndex, solvedAs } = await part(import("../../play/puzzle/sets.js"));
+  const { puzzleAt, puzzleIndex, solvedAs } = await loadPart(import("../../play/puzzle/sets.js"));
   const games = [firstGame, ...COMPLETE_GAMES.filter((game) => game !== firstGame)];
   for (const game of games) {
     const unsolved = (await puzzleIndex(game)).find(({ key }) => solvedAs(key) === null);

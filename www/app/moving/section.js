@@ -2,7 +2,7 @@
 
 import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
 import { loadThrownText } from "../../kit/page/problems.js";
 import { loadStyle } from "../../kit/page/style-part.js";
@@ -21,7 +21,7 @@ export async function devicesSection(notify, onMerged) {
   const runTransfer = async (action) => {
     messagePlace.replaceChildren();
     try {
-      await action(await part(import("./transfers.js")));
+      await action(await loadPart(import("./transfers.js")));
     } catch (thrown) {
       notify(await loadThrownText(thrown));
     }

@@ -2,7 +2,7 @@
 
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { number, t } from "../../kit/page/i18n.js";
 import { latest } from "../../kit/page/latest.js";
 import { saveText } from "../../kit/page/save.js";
@@ -96,7 +96,7 @@ export const showLink = (messagePlace, notify) =>
  */
 export const showCodes = (messagePlace) =>
   deliverLinks(TRANSFER_KINDS.codes, messagePlace, async (urls, content) => {
-    const { qrCode } = await part(import("../../kit/page/qr-code.js"));
+    const { qrCode } = await loadPart(import("../../kit/page/qr-code.js"));
     const count = urls.length;
     const codes = urls.map((url, index) => {
       const text = t("moving-code-of", { at: index + 1, count });

@@ -1,7 +1,7 @@
 // The choices for the players of a game: a person or an engine, the engine's level, and a clock for people.
 
 import { h } from "../../kit/page/dom.js";
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { t } from "../../kit/page/i18n.js";
 import { HAS_PROGRAMS, preference } from "../../kit/page/preferences.js";
 import { fieldLabel } from "../../kit/page/titles.js";
@@ -73,7 +73,7 @@ export function playersOf(players, clock) {
 export async function programsFor(game) {
   if (preference(HAS_PROGRAMS) === null) return [];
   try {
-    const { listPrograms } = await part(import("../../play/programs/store.js"));
+    const { listPrograms } = await loadPart(import("../../play/programs/store.js"));
     const programs = (await listPrograms()).filter((program) => program.game === game);
     return programs.map(({ id, name }) => ({ kind: "program", program: id, name, clock: null }));
   } catch {

@@ -4,7 +4,7 @@ import { GAMES } from "../../games/list.js";
 import { button, submitButton } from "../../kit/page/button.js";
 import { confirmFirst, openDialog } from "../../kit/page/dialog.js";
 import { h } from "../../kit/page/dom.js";
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { t } from "../../kit/page/i18n.js";
 import { saveBlob } from "../../kit/page/save.js";
 import { fieldLabel } from "../../kit/page/titles.js";
@@ -64,7 +64,7 @@ export function openActions(card, host) {
       ),
       actionButton("programs-share", () =>
         run(async () => {
-          const { shareProgram } = await part(import("./share-dialog.js"));
+          const { shareProgram } = await loadPart(import("./share-dialog.js"));
           await shareProgram(await loadProgram(), (text) => app.notices.show(text));
         }),
       ),

@@ -1,6 +1,6 @@
 // The grammars, which colour and indent code. A grammar is large, so it is loaded with the first program in its language.
 
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { indentUnit } from "../../vendor/codemirror.js";
 
 /** @typedef {import("../../play/programs/program.js").Language} Language */
@@ -10,15 +10,15 @@ import { indentUnit } from "../../vendor/codemirror.js";
 /** @type {Partial<Record<Language, () => Promise<Grammar>>>} */
 const GRAMMARS = {
   javascript: async () => {
-    const { javascript } = await part(import("../../vendor/codemirror-lang-javascript.js"));
+    const { javascript } = await loadPart(import("../../vendor/codemirror-lang-javascript.js"));
     return [javascript(), indentUnit.of("  ")];
   },
   python: async () => {
-    const { python } = await part(import("../../vendor/codemirror-lang-python.js"));
+    const { python } = await loadPart(import("../../vendor/codemirror-lang-python.js"));
     return [python(), indentUnit.of("    ")];
   },
   cpp: async () => {
-    const { cpp } = await part(import("../../vendor/codemirror-lang-cpp.js"));
+    const { cpp } = await loadPart(import("../../vendor/codemirror-lang-cpp.js"));
     return [cpp(), indentUnit.of("    ")];
   },
 };

@@ -3,7 +3,7 @@
 import { GAMES } from "../../games/list.js";
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
 import { icon } from "../../kit/page/icons.js";
 import { loadStyle } from "../../kit/page/style-part.js";
@@ -235,7 +235,7 @@ class ProgramView {
   }
 
   async #makeAssignment() {
-    const { openAssignment } = await part(import("./assignment-panel.js"));
+    const { openAssignment } = await loadPart(import("./assignment-panel.js"));
     const prepare = async () => {
       await this.#draft.save();
       const faults = await prepareProgram(this.#draft.program);
@@ -389,7 +389,7 @@ class ProgramView {
   }
 
   async #openShare() {
-    const { shareProgram } = await part(import("./share-dialog.js"));
+    const { shareProgram } = await loadPart(import("./share-dialog.js"));
     await shareProgram(this.#draft.program, (text) => this.#app.notices.show(text));
   }
 

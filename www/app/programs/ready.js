@@ -3,7 +3,7 @@
 import { button } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
 import { h, setText } from "../../kit/page/dom.js";
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { t } from "../../kit/page/i18n.js";
 import { ensureLanguage } from "./loading.js";
 
@@ -30,7 +30,7 @@ export const warningsOf = (source) => (lastCompiled.source === source ? lastComp
  */
 export async function prepareProgram({ language, source }) {
   if (!(await ensureLanguage(language))) return null;
-  const { Faulty, prepare } = await part(import("../../play/running/prepare.js"));
+  const { Faulty, prepare } = await loadPart(import("../../play/running/prepare.js"));
   const waitingDialog = new WaitingDialog();
   try {
     const showStage = (/** @type {Stage} */ stage) => waitingDialog.show(stage);

@@ -3,7 +3,7 @@
 import { button } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
 import { h } from "../../kit/page/dom.js";
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { number, t } from "../../kit/page/i18n.js";
 import { saveBlob } from "../../kit/page/save.js";
 import { challengeAddress, sharedAddress, sharedProgramAddress } from "../../play/addresses.js";
@@ -93,7 +93,7 @@ export async function shareProgram(program, notify) {
  */
 function qrCode(url) {
   const codePart = h("div", { class: "share-code" });
-  part(import("../../kit/page/qr-code.js"))
+  loadPart(import("../../kit/page/qr-code.js"))
     .then(({ qrCode }) => qrCode(url))
     .catch(() => null)
     .then((code) => (code ? codePart.replaceChildren(code) : codePart.remove()));

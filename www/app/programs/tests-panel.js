@@ -3,7 +3,7 @@
 
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
 import { icon } from "../../kit/page/icons.js";
 import { problemText, thrownText } from "../../kit/page/problems.js";
@@ -136,7 +136,7 @@ export class TestsPanel {
     try {
       const [warren, { answerInPosition }] = await Promise.all([
         loadGame(game),
-        part(import("../../play/match/position-answer.js")),
+        loadPart(import("../../play/match/position-answer.js")),
       ]);
       for (const { resultLine, test } of this.#rows) {
         const { record, seat, seed } = test;

@@ -3,7 +3,7 @@
 import { loadBoard } from "../../games/modules.js";
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
 import { loadThrownText } from "../../kit/page/problems.js";
 import { loadStyle } from "../../kit/page/style-part.js";
@@ -44,7 +44,7 @@ export async function puzzleView(app, text, day = null) {
   ]);
   const parts = { warren, module, game };
   if (isQuestion(warren, text)) {
-    const { QuestionView } = await part(import("./question-page.js"));
+    const { QuestionView } = await loadPart(import("./question-page.js"));
     return new QuestionView(app, parts, text, { index, day });
   }
   return new PuzzlePage(app, parts, text, index, day);

@@ -2,7 +2,7 @@
 
 import { loadBoard } from "../../games/modules.js";
 import { readDrawings } from "../../kit/boards/drawings.js";
-import { Failure, part } from "../../kit/page/failure.js";
+import { Failure, loadPart } from "../../kit/page/failure.js";
 import { openLink } from "../../play/load.js";
 import { isQuestion, Question } from "../../play/puzzle/question.js";
 import { PuzzleSession } from "../../play/puzzle/session.js";
@@ -107,7 +107,7 @@ async function questionPaper(question, module) {
  */
 async function drawQuestionSubject(about, naming) {
   if (about.length === 0) return undefined;
-  const { layersOf } = await part(import("../../kit/boards/drawing-layer.js"));
+  const { layersOf } = await loadPart(import("../../kit/boards/drawing-layer.js"));
   const { drawings } = readDrawings(aboutLines(about).join("\n"), naming);
   return (look, placeOf) => layersOf(drawings, look, placeOf);
 }

@@ -4,7 +4,7 @@
 import { COMPLETE_GAMES } from "../../games/complete.js";
 import { button, iconButton } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { loadWords, number, t } from "../../kit/page/i18n.js";
 import { loadThrownText } from "../../kit/page/problems.js";
 import { saveText } from "../../kit/page/save.js";
@@ -348,7 +348,7 @@ class SetMaker {
     const set = this.#completeSet();
     if (!set) return;
     try {
-      const { openWorksheet } = await part(import("../worksheet/view.js"));
+      const { openWorksheet } = await loadPart(import("../worksheet/view.js"));
       await openWorksheet(this.element, set, { isForeign: false, hasSolutions: true });
     } catch (thrown) {
       await this.#showProblem(thrown);

@@ -3,7 +3,7 @@
 import { loadBoard } from "../../games/modules.js";
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { ForeignWords, foreignPart } from "../../kit/page/foreign.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
 import { loadThrownText } from "../../kit/page/problems.js";
@@ -264,7 +264,7 @@ class SetRun {
   #makeWorksheetButton() {
     const printButton = button(t("set-print"), async () => {
       try {
-        const { openWorksheet } = await part(import("../worksheet/view.js"));
+        const { openWorksheet } = await loadPart(import("../worksheet/view.js"));
         const options = { isForeign: true, hasSolutions: this.set.hints };
         await openWorksheet(this.element, this.set, options);
       } catch (thrown) {

@@ -1,6 +1,6 @@
 // The dialog that shares a puzzle. Its link does not contain any part of the solution.
 
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { t } from "../../kit/page/i18n.js";
 import { thrownText } from "../../kit/page/problems.js";
 import { sharedAddress } from "../../play/addresses.js";
@@ -17,7 +17,7 @@ export async function sharePuzzle({ game, link, task, text, boardContent }, noti
   const words = t("puzzle-chat", { game: t(`${game}-name`), task });
   const file = `warren-${game}-puzzle.txt`;
   try {
-    const { openShareDialog } = await part(import("../share/dialog.js"));
+    const { openShareDialog } = await loadPart(import("../share/dialog.js"));
     const shared = { url, words, text, file, note: null, game, boardContent };
     if (isWanted()) await openShareDialog({ ...shared, mode: "puzzle" }, notify);
   } catch (thrown) {

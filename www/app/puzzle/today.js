@@ -3,7 +3,7 @@
 import { COMPLETE_GAMES } from "../../games/complete.js";
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { dayAndMonth, loadWords, t } from "../../kit/page/i18n.js";
 import { loadThrownText } from "../../kit/page/problems.js";
 import { loadStyle } from "../../kit/page/style-part.js";
@@ -42,7 +42,7 @@ export async function todayView(app, game, date) {
   const puzzle = puzzleOfDay(index, day);
   const text = puzzle && warren.puzzleOfLink((await puzzleAt(puzzle)).link);
   if (!text) return todayListView(today);
-  const { puzzleView } = await part(import("./page.js"));
+  const { puzzleView } = await loadPart(import("./page.js"));
   return puzzleView(app, text, day);
 }
 
@@ -120,6 +120,6 @@ async function openTodayWorksheet(view, today, title) {
   const puzzles = indexes.flatMap((index) => puzzleOfDay(index, today) ?? []);
   const links = (await Promise.all(puzzles.map(puzzleAt))).map(({ link }) => ({ link }));
   const set = { title, puzzles: links, shuffled: false, hints: true, tries: null };
-  const { openWorksheet } = await part(import("../worksheet/view.js"));
+  const { openWorksheet } = await loadPart(import("../worksheet/view.js"));
   await openWorksheet(view, set, { isForeign: false, hasSolutions: true });
 }

@@ -4,7 +4,7 @@ import { GAMES } from "../../games/list.js";
 import { button } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
 import { h } from "../../kit/page/dom.js";
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { loadWords, number, t } from "../../kit/page/i18n.js";
 import { thrownText } from "../../kit/page/problems.js";
 import { saveText } from "../../kit/page/save.js";
@@ -183,7 +183,7 @@ function pictureButton(boardContent, notify) {
   const openDialogOnPress = async (/** @type {Event} */ { target }) => {
     const dialog = /** @type {Element} */ (target).closest("dialog");
     try {
-      const { openPictures } = await part(import("../pictures/dialog.js"));
+      const { openPictures } = await loadPart(import("../pictures/dialog.js"));
       await openPictures(boardContent(), () => dialog?.open === true);
       dialog?.close();
     } catch (thrown) {
@@ -221,7 +221,7 @@ function logChoice(logs, copyOrShow) {
 function qrCode(url) {
   const codePart = h("div", { class: "share-code" });
   const message = (/** @type {string} */ id) => h("p", { class: "muted" }, t(id));
-  part(import("../../kit/page/qr-code.js"))
+  loadPart(import("../../kit/page/qr-code.js"))
     .then(({ qrCode }) => qrCode(url) ?? message("share-code-long"))
     .catch(() => message("share-code-missing"))
     .then((content) => codePart.replaceChildren(content));

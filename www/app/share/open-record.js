@@ -4,7 +4,7 @@ import { GAMES } from "../../games/list.js";
 import { submitButton } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
 import { h, setText } from "../../kit/page/dom.js";
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { t } from "../../kit/page/i18n.js";
 import {
   lineNumberOf,
@@ -163,7 +163,7 @@ async function readLink(text) {
  */
 async function readLog(text) {
   try {
-    const { addressOfLog } = await part(import("../../play/share/logs.js"));
+    const { addressOfLog } = await loadPart(import("../../play/share/logs.js"));
     return { address: await addressOfLog(text) };
   } catch (thrown) {
     return failureResult(thrown, 0);

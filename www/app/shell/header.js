@@ -1,7 +1,7 @@
 // The strip at the top: the link to the home page, the title, the language and the theme.
 
 import { h, setText } from "../../kit/page/dom.js";
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { t } from "../../kit/page/i18n.js";
 import { icon } from "../../kit/page/icons.js";
 import { thrownText } from "../../kit/page/problems.js";
@@ -84,7 +84,7 @@ function settingsButton(onThemeChange, notices) {
   );
   const openOnPress = async () => {
     try {
-      const { openSettings } = await part(import("../settings/dialog.js"));
+      const { openSettings } = await loadPart(import("../settings/dialog.js"));
       await openSettings(onThemeChange, (text) => notices.show(text));
     } catch (thrown) {
       notices.showWithButton(thrownText(thrown), t("try-again"), openOnPress);

@@ -1,6 +1,6 @@
 // The sounds of a game: its moves, the last seconds of a person's clock, and its end.
 
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { isFeedbackOn } from "../../kit/sound/choice.js";
 import { onlyPerson } from "../../play/match/names.js";
 import { resultFor } from "../../play/match/next-games.js";
@@ -57,7 +57,7 @@ export async function playEffect(name) {
   if (pulses && isFeedbackOn("vibration")) navigator.vibrate?.(pulses);
   if (!isFeedbackOn("sound")) return;
   try {
-    const { play } = await part(import("../../kit/sound/synth.js"));
+    const { play } = await loadPart(import("../../kit/sound/synth.js"));
     await play(name);
   } catch {
     // The page works without sounds.

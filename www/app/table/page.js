@@ -8,7 +8,7 @@ import { isContestForm, setContestForm } from "../../kit/boards/notation.js";
 import { button } from "../../kit/page/button.js";
 import { confirmFirst } from "../../kit/page/dialog.js";
 import { h, setAttribute } from "../../kit/page/dom.js";
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { t } from "../../kit/page/i18n.js";
 import { nextTask } from "../../kit/page/next-task.js";
 import { preference } from "../../kit/page/preferences.js";
@@ -85,7 +85,7 @@ export async function gameView(app, session) {
     const hasPrograms = seats.some(({ kind }) => kind === "program");
     const [module, programs] = await Promise.all([
       loadBoard(game),
-      hasPrograms ? part(import("./program-tab.js")) : null,
+      hasPrograms ? loadPart(import("./program-tab.js")) : null,
     ]);
     await programs?.loadProgramTab();
     const view = new GameView(app, session, module, programs);
@@ -295,7 +295,7 @@ class GameView {
     const player = stalled && "seat" in stalled ? seats[stalled.seat] : undefined;
     if (stalled?.kind === "unloaded" && player?.kind === "program") {
       try {
-        const { ensureProgram } = await part(import("../programs/loading.js"));
+        const { ensureProgram } = await loadPart(import("../programs/loading.js"));
         if (!(await ensureProgram(player.program))) return;
       } catch (thrown) {
         this.app.notices.showFailure(thrown, () => this.#retry());
@@ -310,7 +310,7 @@ class GameView {
     if (this.#hasSounds || !isAnyFeedbackOn()) return;
     this.#hasSounds = true;
     try {
-      const { followGame } = await part(import("../sound/game-sounds.js"));
+      const { followGame } = await loadPart(import("../sound/game-sounds.js"));
       followGame(this.session, this.module, this.#listening.signal);
     } catch {
       // A game works without sounds.
@@ -352,7 +352,7 @@ class GameView {
   async #toggleNoteEditor() {
     const { app, session, table } = this;
     try {
-      const { openNoteEditor } = await part(import("../notes/editor.js"));
+      const { openNoteEditor } = await loadPart(import("../notes/editor.js"));
       this.#noteEditor ??= await openNoteEditor({
         board: table.place,
         addComment: (comment) => session.addComment(comment),
@@ -452,7 +452,7 @@ class GameView {
     const ply = this.table.names().positionName(session.state.shown);
     const begin = (/** @type {import("../../play/match/store.js").Seat[]} */ chosen) =>
       app.start({ game, seats: chosen, record, foreign });
-    part(import("../new-game/continue-game.js"))
+    loadPart(import("../new-game/continue-game.js"))
       .then(({ openContinue }) => openContinue(session.warren, session.state, ply, begin))
       .catch((thrown) => app.notices.showFailure(thrown, () => this.#openContinue()));
   }
@@ -460,7 +460,7 @@ class GameView {
   async #openShare() {
     const notify = (/** @type {string} */ text) => this.app.notices.show(text);
     try {
-      const { shareSession } = await part(import("../share/dialog.js"));
+      const { shareSession } = await loadPart(import("../share/dialog.js"));
       if (!this.#listening.signal.aborted) await shareSession(this.session, this.module, notify);
     } catch (thrown) {
       this.app.notices.showFailure(thrown, () => this.#openShare());

@@ -5,7 +5,7 @@ import { readDrawings } from "../../kit/boards/drawings.js";
 import { withCode } from "../../kit/boards/with-code.js";
 import { button } from "../../kit/page/button.js";
 import { h, setAttribute, setText } from "../../kit/page/dom.js";
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
 import { problemText } from "../../kit/page/problems.js";
 import { saveText } from "../../kit/page/save.js";
@@ -275,7 +275,7 @@ export class ProgramTab {
     const turn = this.#log?.turns[index];
     const hasLost =
       verdict !== null && verdict.reason !== "over" && index === (this.#log?.turns.length ?? 0) - 1;
-    const { openNewTest } = await part(import("../programs/new-test.js"));
+    const { openNewTest } = await loadPart(import("../programs/new-test.js"));
     const answer = answerText(turn?.wrote.map(({ text }) => text) ?? []);
     const moment = { record, seat: this.#seat, player, answer, hasLost, number: index + 1 };
     await openNewTest(moment, (text) => this.#host.notify(text));

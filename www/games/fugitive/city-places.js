@@ -1,6 +1,6 @@
 // The places of the cities on maps, computed by a worker and cached for the tab.
 
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 
 /**
  * @typedef {import("./geometry.js").Point} Point
@@ -61,7 +61,7 @@ function mapKey({ cities, roads }) {
  */
 async function computePlaces({ cities, roads }) {
   // Loaded only to lay out a map: the places of the home page's map are known.
-  const { WorkerClient } = await part(import("../../kit/worker-client/worker-client.js"));
+  const { WorkerClient } = await loadPart(import("../../kit/worker-client/worker-client.js"));
   client ??= new WorkerClient({
     path: "workers/layout.js",
     create: () =>

@@ -1,6 +1,6 @@
 // A program's drawings on a board. The modules for painting and words load when there is something to draw.
 
-import { part } from "../page/failure.js";
+import { loadPart } from "../page/failure.js";
 
 /**
  * @typedef {import("./drawings.js").Drawing} Drawing
@@ -57,7 +57,7 @@ export class ProgramDrawings {
   async #loadLayer() {
     this.#isLoading = true;
     try {
-      const { openDrawingLayer } = await part(import("./drawing-layer.js"));
+      const { openDrawingLayer } = await loadPart(import("./drawing-layer.js"));
       const layer = await openDrawingLayer(this.#container);
       if (this.#isClosed) {
         layer.close();

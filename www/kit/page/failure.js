@@ -75,13 +75,13 @@ export const isUnloaded = (thrown) =>
   thrown instanceof TypeError && LOAD_ERROR_MESSAGE.test(thrown.message);
 
 /**
- * Waits for a module, which the call imports: `part(import("../../page/part.js"))`.
+ * Waits for a module, which the call imports: `loadPart(import("../../page/part.js"))`.
  * @template Part
  * @param {Promise<Part>} imported
  * @returns {Promise<Part>}
  * @throws {Failure} if it arrived damaged; the browser's error if it did not arrive
  */
-export function part(imported) {
+export function loadPart(imported) {
   return imported.finally(startWaiting(null)).catch((thrown) => {
     if (isUnloaded(thrown)) throw thrown;
     // The browser keeps the module until the page is reloaded, so requesting it again is useless.

@@ -3,7 +3,7 @@
 import { GAMES } from "../../games/list.js";
 import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
 import { latest } from "../../kit/page/latest.js";
 import { Notices } from "../../kit/page/notices.js";
@@ -242,7 +242,7 @@ export class EmbeddedBoard extends EventTarget {
    */
   async #openContent(openBoard, options, saved, opening) {
     const [handInModule, keep] = await Promise.all([
-      options.hand_in ? part(import("./hand-in.js")) : null,
+      options.hand_in ? loadPart(import("./hand-in.js")) : null,
       saved
         ? (saved.keep ?? null)
         : storesProgress(options)
@@ -389,7 +389,7 @@ export const faultText = ({ name, value, allowed }) => t("embed-option", { name,
 async function boardOf(linked, loadSheet) {
   const puzzle = linked?.puzzle;
   if (puzzle === undefined) {
-    const { openGameBoard } = await part(import("./game-board.js"));
+    const { openGameBoard } = await loadPart(import("./game-board.js"));
     return (place, options, host, saved) =>
       openGameBoard(
         place,
@@ -400,7 +400,7 @@ async function boardOf(linked, loadSheet) {
       );
   }
   const [{ openPuzzleBoard }] = await Promise.all([
-    part(import("./puzzle-board.js")),
+    loadPart(import("./puzzle-board.js")),
     loadWords("puzzles"),
     loadSheet("styles/puzzle.css"),
   ]);
@@ -423,7 +423,7 @@ async function boardOf(linked, loadSheet) {
  */
 async function lessonBoardOf(builtIn, linked, loadSheet) {
   const [{ openLessonBoard }] = await Promise.all([
-    part(import("./lesson-board.js")),
+    loadPart(import("./lesson-board.js")),
     loadWords("lessons"),
     loadSheet("styles/lesson.css"),
   ]);
@@ -441,7 +441,7 @@ async function lessonBoardOf(builtIn, linked, loadSheet) {
  */
 async function setBoardOf(code, loadSheet) {
   const [{ openSetBoard }] = await Promise.all([
-    part(import("./set-board.js")),
+    loadPart(import("./set-board.js")),
     loadWords("puzzles"),
     loadSheet("styles/puzzle.css"),
   ]);

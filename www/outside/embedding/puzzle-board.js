@@ -3,7 +3,7 @@
 import { PuzzleTable } from "../../app/puzzle/table.js";
 import { loadBoard } from "../../games/modules.js";
 import { h } from "../../kit/page/dom.js";
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { t } from "../../kit/page/i18n.js";
 import { gameOfRecord } from "../../play/load.js";
 import { puzzleFacts } from "../../play/puzzle/facts.js";
@@ -63,7 +63,7 @@ export async function openPuzzleBoard(place, text, options, host, saved) {
  * @param {import("./question-board.js").Saved | null} saved
  */
 async function questionBoard(place, parts, text, options, host, saved) {
-  const { openQuestionBoard } = await part(import("./question-board.js"));
+  const { openQuestionBoard } = await loadPart(import("./question-board.js"));
   return host.isWanted() ? openQuestionBoard(place, parts, text, options, host, saved) : null;
 }
 

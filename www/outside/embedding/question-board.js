@@ -3,7 +3,7 @@
 
 import { QuestionTable } from "../../app/puzzle/question-table.js";
 import { h } from "../../kit/page/dom.js";
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { t } from "../../kit/page/i18n.js";
 import { taskText } from "../../play/puzzle/words.js";
 import { puzzleIdentity } from "../../play/scores/identity.js";
@@ -124,7 +124,7 @@ class QuestionBoard {
    * @param {ShadowRoot} tree
    */
   async prepareSheet(tree) {
-    const { prepareSheet } = await part(import("./sheet.js"));
+    const { prepareSheet } = await loadPart(import("./sheet.js"));
     const still = await prepareSheet(this.#table.question.link, tree);
     return { still, isAlways: false };
   }

@@ -3,7 +3,7 @@
 import { withReservedRoom } from "../../app/puzzle/set-words.js";
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { ForeignWords, foreignPart } from "../../kit/page/foreign.js";
 import { t } from "../../kit/page/i18n.js";
 import { latest } from "../../kit/page/latest.js";
@@ -197,7 +197,7 @@ class SetBoard {
    * @param {() => boolean} isWanted
    */
   async prepareSheet(tree, isWanted) {
-    const { prepareSetSheet } = await part(import("./sheet.js"));
+    const { prepareSetSheet } = await loadPart(import("./sheet.js"));
     const still = await prepareSetSheet(this.#set, tree, isWanted);
     return still && { still, isAlways: true };
   }

@@ -1,6 +1,6 @@
 // Prepares what is printed in place of boards while the page is idle, since browsers do not wait when they print.
 
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { idle, savesData } from "./idle.js";
 
 /** Whether stills are being made. */
@@ -29,7 +29,7 @@ export async function printoutOf(board) {
   const { content } = board;
   if (!content) return null;
   try {
-    const { preparePrintout } = await part(import("./printout.js"));
+    const { preparePrintout } = await loadPart(import("./printout.js"));
     return await preparePrintout(content, board.container, () => board.content === content);
   } catch {
     return null;

@@ -1,6 +1,6 @@
 // Starts the players of many games. Each program is prepared once, since compiling may take seconds.
 
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { loadPrograms } from "../match/seats.js";
 import { UnplayableProgram } from "./game.js";
 import { seatOf } from "./player.js";
@@ -15,7 +15,10 @@ import { seatOf } from "./player.js";
  */
 
 const loadParts = () =>
-  Promise.all([part(import("../match/program-seat.js")), part(import("../match/runnables.js"))]);
+  Promise.all([
+    loadPart(import("../match/program-seat.js")),
+    loadPart(import("../match/runnables.js")),
+  ]);
 
 /** Loads what every batch needs, so that the first game starts without delay. */
 export function preload() {

@@ -1,6 +1,6 @@
 // Creates matches. A match runs on the page or, while it has secrets, in a worker.
 
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { KnownGame } from "./known-game.js";
 import { LocalMatch } from "./local-match.js";
 import { loadProgramsHere } from "./page-programs.js";
@@ -48,7 +48,7 @@ export async function matchOf(warren, stored, watching = false) {
  * @param {Stored} stored
  */
 async function logMatch(warren, stored) {
-  const { LoggedGame } = await part(import("./logged-game.js"));
+  const { LoggedGame } = await loadPart(import("./logged-game.js"));
   try {
     const game = new LoggedGame(warren, stored.record);
     return new LocalMatch(warren, game, extrasOf(stored), { whenPainted, programs: {} });
@@ -145,7 +145,7 @@ export function newSecretMatch(warren, game, extras, isPractice) {
  * @param {{undo?: boolean, watching?: boolean}} options
  */
 async function secretMatch(warren, create, options) {
-  const { RemoteMatch } = await part(import("./remote-match.js"));
+  const { RemoteMatch } = await loadPart(import("./remote-match.js"));
   const match = create(RemoteMatch);
   let revealed;
   try {

@@ -1,13 +1,13 @@
 // Starts the programs of a match that runs on the page.
 
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { loadPrograms } from "./seats.js";
 
 /** Starts external players. */
 async function outside() {
   const [{ OutsideSeat }, { connectPlayer }] = await Promise.all([
-    part(import("./outside-seat.js")),
-    part(import("./outside.js")),
+    loadPart(import("./outside-seat.js")),
+    loadPart(import("./outside.js")),
   ]);
   /** @type {import("./seats.js").StartProgram} */
   const start = (_game, { id }, _seed, listener) =>
@@ -26,8 +26,8 @@ const LOADERS = /** @type {any} */ (globalThis).WARREN_PACKAGED
       outside,
       program: async () => {
         const [{ ProgramSeat }, { runnableOf }] = await Promise.all([
-          part(import("./program-seat.js")),
-          part(import("./runnables.js")),
+          loadPart(import("./program-seat.js")),
+          loadPart(import("./runnables.js")),
         ]);
         return (_game, seat, seed, listener) =>
           new ProgramSeat(seat, seed, listener, { runnableOf });

@@ -1,7 +1,7 @@
 // A match with secrets, as the page sees it. Only a worker knows the complete game; the page knows what the seat at the screen
 // knows.
 
-import { Failure, part } from "../../kit/page/failure.js";
+import { Failure, loadPart } from "../../kit/page/failure.js";
 import { WorkerClient } from "../../kit/worker-client/worker-client.js";
 import { compileGame } from "../load.js";
 import { NOT_YOUR_TURN } from "./match.js";
@@ -473,7 +473,10 @@ export class RemoteMatch extends EventTarget {
     // The npm package has no programs.
     const modules = /** @type {any} */ (globalThis).WARREN_PACKAGED
       ? null
-      : await Promise.all([part(import("./lent-programs.js")), part(import("./runnables.js"))]);
+      : await Promise.all([
+          loadPart(import("./lent-programs.js")),
+          loadPart(import("./runnables.js")),
+        ]);
     if (!modules || !this.#client.hasWorker) return;
     const [{ lendPrograms }, { runnableOf }] = modules;
     this.#endLending.push(lendPrograms(lent, runnableOf));

@@ -1,6 +1,6 @@
 // The seats of a game, and the kinds of players. A new kind of player is an entry in the table below.
 
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 
 /** @typedef {import("../../wasm/warren.js").Scene} Scene */
 /** @typedef {import("../../wasm/warren.js").Clock} Clock */
@@ -76,7 +76,7 @@ const KINDS = {
     needsConsent: false,
     isForeign: false,
     program: async () => {
-      const { EngineProgram } = await part(import("./engines.js"));
+      const { EngineProgram } = await loadPart(import("./engines.js"));
       return (game, { level }, seed, listener) => new EngineProgram(game, level, seed, listener);
     },
   },
@@ -200,7 +200,7 @@ export async function loadPrograms(seats, loaders) {
  */
 export async function loadVisitors(seats) {
   return seats.some(isForeign)
-    ? (await part(import("./visitor-programs.js"))).VisitorPrograms
+    ? (await loadPart(import("./visitor-programs.js"))).VisitorPrograms
     : undefined;
 }
 

@@ -3,7 +3,7 @@
 //
 // The fields for lists are stored apart from sources and versions, so that a list reads little.
 
-import { part } from "../../kit/page/failure.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { HAS_PROGRAMS, setPreference } from "../../kit/page/preferences.js";
 import { addUnsavedWork, warnUnsaved } from "../../kit/page/storage.js";
 import { openDB } from "../../vendor/idb.js";
@@ -144,7 +144,7 @@ export async function removeProgram(id) {
   await inTransaction(async (store) => store.remove(id));
   announce(id);
   // The games of a deleted program are harmless. They are dropped when room is needed.
-  const forgetting = part(import("../batches/run-store.js")).then(({ forgetRuns }) =>
+  const forgetting = loadPart(import("../batches/run-store.js")).then(({ forgetRuns }) =>
     forgetRuns(id),
   );
   await forgetting.catch(() => {});
