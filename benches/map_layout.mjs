@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { loadRules } from "../tools/rules.mjs";
 import { radiusOf } from "../www/games/fugitive/geometry.js";
 import { doOverlap, isCrowded, labelBox, placeLabels } from "../www/games/fugitive/labels.js";
-import { onScreen } from "../www/kit/boards/unit-square.js";
+import { canvasPoint } from "../www/kit/boards/unit-square.js";
 import { countCrossings } from "../www/kit/maps/crossings.js";
 import { layout } from "../www/kit/maps/layout.js";
 
@@ -74,7 +74,7 @@ function crossingsOf(map, places, kind) {
 function countFaults(map, places) {
   const transform = { side, left: 20, top: 20 };
   const spots = places.map((place, i) => {
-    const [x, y] = onScreen(place, transform);
+    const [x, y] = canvasPoint(place, transform);
     const degree = map.roads.filter(([, one, other]) => one === i + 1 || other === i + 1).length;
     const isQuiet = isCrowded(map.cities, side);
     return { city: i + 1, x, y, radius: radiusOf(map.cities, degree, side), isQuiet };

@@ -209,7 +209,7 @@ export class WarrenBoard extends PageElement {
   }
 
   /**
-   * Seats the page's external players: `play/match/outside.js` requests their answers. The board restarts.
+   * Seats the page's external players: `play/match/external-player.js` requests their answers. The board restarts.
    * @param {import("./outside/embedding/game-board.js").Host["outside"]} players by seat
    */
   seat(players) {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { loadRules } from "../../tools/rules.mjs";
 import { starts } from "../../www/games/fugitive/starts.js";
-import { onScreen, whole } from "../../www/kit/boards/unit-square.js";
+import { canvasPoint, wholeSquare } from "../../www/kit/boards/unit-square.js";
 import { layout } from "../../www/kit/maps/layout.js";
 import { FUGITIVE, openText } from "./page.mjs";
 
@@ -60,7 +60,7 @@ export async function mayChoose(page) {
 export async function pointOf(page, place) {
   const box = await page.locator(".map-handles").boundingBox();
   assert.ok(box);
-  const [x, y] = onScreen(place, whole(box.width, box.height));
+  const [x, y] = canvasPoint(place, wholeSquare(box.width, box.height));
   return { x: box.x + x, y: box.y + y };
 }
 

@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 import { By, Key } from "selenium-webdriver";
 import { loadRules } from "../../tools/rules.mjs";
 import { statementLines } from "../../www/kit/boards/statement.js";
-import { onScreen, whole } from "../../www/kit/boards/unit-square.js";
+import { canvasPoint, wholeSquare } from "../../www/kit/boards/unit-square.js";
 import { FOUR, PLACES } from "../browser/detectives.mjs";
 import { ARROWS, EXAMPLE } from "../browser/mice.mjs";
 import {
@@ -208,7 +208,7 @@ async function clickCity(city) {
   const box = /** @type {DOMRect} */ (
     await webkit.driver.executeScript("return arguments[0].getBoundingClientRect().toJSON()", map)
   );
-  const [x, y] = onScreen(PLACES[city - 1], whole(box.width, box.height));
+  const [x, y] = canvasPoint(PLACES[city - 1], wholeSquare(box.width, box.height));
   await clickAt(webkit.driver, { x: box.x + x, y: box.y + y });
 }
 

@@ -1,4 +1,4 @@
-// The code to paste, where a page is written by hand or by the tools of courses.
+// The code that puts a board on a page, for HTML and for the tools that make course pages.
 
 import { frameCode } from "../app/share/frame-code.js";
 import { GAMES } from "../games/list.js";
@@ -16,7 +16,7 @@ const frame = () => frameOf("dots", "embed.html?game=dots");
 
 /**
  * The code of a frame in which a game is played.
- * @param {string} game one that tells how high it is there
+ * @param {string} game a game with `frameHeights` in `GAMES`
  * @param {string} address
  */
 export function frameOf(game, address) {
@@ -28,7 +28,7 @@ export function frameOf(game, address) {
 const indented = (text) => text.replaceAll("\n", "\n  ");
 
 /**
- * How it is pasted, tool by tool.
+ * The code to paste into each tool.
  * @type {readonly { name: string, id: string, text: () => string }[]}
  */
 export const TOOLS = [

@@ -386,7 +386,7 @@ async function openMatch({ module, game, text, isSealed, type: _, ...options }) 
   if (options.practice || options.undo) scene.tell("practice");
   const { seats } = options;
   const [programs, visitors] = await Promise.all([
-    loadPrograms(seats, { program: loadVisitorPrograms, outside: loadOutsidePlayers }),
+    loadPrograms(seats, { program: loadVisitorPrograms, outside: loadExternalPlayers }),
     loadVisitors(seats),
   ]);
   match = new GuardedMatch(warren, scene, options, programs, visitors);
@@ -407,10 +407,10 @@ const loadVisitorPrograms = async () => {
 };
 
 /** The page connects an external player. @type {() => Promise<import("../play/match/seats.js").StartProgram>} */
-const loadOutsidePlayers = async () => {
-  const { OutsideSeat } = await import("../play/match/outside-seat.js");
+const loadExternalPlayers = async () => {
+  const { ExternalSeat } = await import("../play/match/external-seat.js");
   return (_game, { id }, _seed, listener) =>
-    new OutsideSeat(listener, (port) => report({ type: "outside", id, port }, [port]));
+    new ExternalSeat(listener, (port) => report({ type: "outside", id, port }, [port]));
 };
 
 /**

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { draw } from "../../../www/games/fugitive/draw.js";
 import { roadShapesOf } from "../../../www/games/fugitive/geometry.js";
-import { whole } from "../../../www/kit/boards/unit-square.js";
+import { wholeSquare } from "../../../www/kit/boards/unit-square.js";
 
 /** @typedef {import("../../../www/games/fugitive/draw.js").FugitiveView} FugitiveView */
 
@@ -53,7 +53,7 @@ function drawn(part) {
   draw(/** @type {CanvasRenderingContext2D} */ (context), {
     width: 400,
     height: 400,
-    transform: whole(400, 400),
+    transform: wholeSquare(400, 400),
     colours: COLOURS,
     font: "serif",
     places,

@@ -27,7 +27,7 @@ import { piecesOf, reportOf as rabbitsReport } from "../../../www/games/rabbits/
 import { layersOf } from "../../../www/kit/boards/drawing-layer.js";
 import { MAX_DRAWINGS, MAX_TEXT_LENGTH, readDrawings } from "../../../www/kit/boards/drawings.js";
 import { cellNameFromNumbers } from "../../../www/kit/boards/place-names.js";
-import { whole } from "../../../www/kit/boards/unit-square.js";
+import { wholeSquare } from "../../../www/kit/boards/unit-square.js";
 
 /** @typedef {import("../../../www/kit/boards/drawing-layer.js").Place} Place */
 /** @typedef {import("../../../www/kit/boards/drawings.js").Drawing} Drawing */
@@ -368,7 +368,7 @@ test("fugitive: a mark is around its city or its piece, also on a zoomed map", (
     ],
     places,
   );
-  for (const transform of [whole(400, 400), { side: 900, left: -600, top: 30 }]) {
+  for (const transform of [wholeSquare(400, 400), { side: 900, left: -600, top: 30 }]) {
     const placeOf = (/** @type {string} */ name) =>
       fugitive.placeOf({ places, roads, transform }, report, name);
     const at = (/** @type {string} */ name) =>

@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { pointOnRoad, radiusOf, roadShapesOf } from "../../../www/games/fugitive/geometry.js";
 import { doOverlap, labelBox, placeLabels } from "../../../www/games/fugitive/labels.js";
 import { distanceFromRoad } from "../../../www/games/fugitive/picking.js";
-import { onScreen, whole } from "../../../www/kit/boards/unit-square.js";
+import { canvasPoint, wholeSquare } from "../../../www/kit/boards/unit-square.js";
 import { View } from "../../../www/kit/boards/zoom-view.js";
 import { countCrossings } from "../../../www/kit/maps/crossings.js";
 import { facesOf } from "../../../www/kit/maps/embedding.js";
@@ -186,8 +186,13 @@ test("numbers overlap neither each other nor another city, on large and small sc
         const degree = map.roads.filter(
           ([, one, other]) => one === i + 1 || other === i + 1,
         ).length;
-        const [x, y] = onScreen(point, whole(side, side));
-        return { city: i + 1, x, y, radius: radiusOf(cities, degree, whole(side, side).side) };
+        const [x, y] = canvasPoint(point, wholeSquare(side, side));
+        return {
+          city: i + 1,
+          x,
+          y,
+          radius: radiusOf(cities, degree, wholeSquare(side, side).side),
+        };
       });
       const labels = placeLabels(spots, side, side);
       const boxes = labels.map(labelBox);
@@ -240,7 +245,7 @@ test("a road is found on its drawing, at any zoom, and the map stays on the canv
   );
   const view = new View();
   view.resize(300, 400);
-  let transform = whole(300, 400);
+  let transform = wholeSquare(300, 400);
   for (const point of /** @type {[number, number][]} */ ([
     [150, 200],
     [0, 0],
@@ -250,15 +255,15 @@ test("a road is found on its drawing, at any zoom, and the map stays on the canv
       view.zoomBy(factor, point);
       transform = view.transform;
       for (const shape of shapes) {
-        const on = onScreen(pointOnRoad(shape, 0.4), transform);
+        const on = canvasPoint(pointOnRoad(shape, 0.4), transform);
         assert.ok(distanceFromRoad(shape, transform, on) < 0.02 * transform.side);
-        const beside = onScreen([0.9, 0.1], transform);
+        const beside = canvasPoint([0.9, 0.1], transform);
         assert.ok(distanceFromRoad(shape, transform, beside) > 0.2 * transform.side);
       }
       assert.ok(transform.left <= 20 && transform.left + transform.side >= 300 - 20);
     }
   }
-  assert.deepEqual(transform, whole(300, 400));
+  assert.deepEqual(transform, wholeSquare(300, 400));
   view.zoomBy(2, [140, 190]);
   const near = view.transform;
   assert.ok(

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onScreen, whole } from "../../../www/kit/boards/unit-square.js";
+import { canvasPoint, wholeSquare } from "../../../www/kit/boards/unit-square.js";
 import { Gestures } from "../../../www/kit/boards/zoom-gestures.js";
 import { cellCentre, gridFit, STRIP_WIDTH } from "../../../www/kit/boards/zoom-grid.js";
 import { freeEdgePlace } from "../../../www/kit/boards/zoom-pointers.js";
@@ -18,7 +18,7 @@ function viewOf(width = 400, height = 400) {
 test("a board is zoomed and moved within its bounds, and keeps its middle when the screen turns", () => {
   const view = viewOf();
   assert.ok(view.isWhole);
-  assert.deepEqual(view.transform, whole(400, 400));
+  assert.deepEqual(view.transform, wholeSquare(400, 400));
   assert.equal(view.zoomBy(0.5), false);
   assert.ok(view.zoomBy(3, [100, 100]));
   assert.ok(!view.isWhole);
@@ -40,7 +40,7 @@ test("a point under the pointer stays there", () => {
   const { side, left, top } = view.transform;
   const place = /** @type {const} */ ([(250 - left) / side, (150 - top) / side]);
   view.zoomBy(2.5, [250, 150]);
-  const [x, y] = onScreen(place, view.transform);
+  const [x, y] = canvasPoint(place, view.transform);
   assert.ok(Math.hypot(x - 250, y - 150) < 1e-6);
 });
 

@@ -24,7 +24,7 @@ const HAND_IN = {
 
 const CODE = codeOfHandIn(HAND_IN);
 
-/** @param {AsyncIterable<import("../../../www/outside/collect/reading.js").Found>} found */
+/** @param {AsyncIterable<import("../../../www/outside/collect/reading.js").CollectedEntry>} found */
 async function all(found) {
   const list = [];
   for await (const each of found) list.push(each);

@@ -6,7 +6,7 @@ import { analysisOf, isContested } from "../../../www/play/analysis/access.js";
 import { evaluationsOf, isAmount } from "../../../www/play/analysis/evaluation-words.js";
 import { modeOf } from "../../../www/play/match/mode.js";
 
-/** @typedef {import("../../../www/play/analysis/reviewing.js").Found} Found */
+/** @typedef {import("../../../www/play/analysis/reviewing.js").JudgedMove} JudgedMove */
 
 const PERSON = { kind: "person", clock: null };
 const TIMED = { kind: "person", clock: { perMove: 1000 } };
@@ -61,7 +61,7 @@ test("a person who plays against a person or a clock gets no help in the current
     assert.equal(isContested(/** @type {any} */ (seats)), true);
     assert.equal(whyNot(sessionWith({ seats })), refusal);
     assert.equal(whyNot(sessionWith({ seats, shown: 1 })), null, "an earlier position");
-    assert.equal(whyNot(sessionWith({ seats, variation: { from: 2 } })), null, "in a branch");
+    assert.equal(whyNot(sessionWith({ seats, variation: { startPly: 2 } })), null, "in a branch");
     assert.equal(whyNot(sessionWith({ seats, verdict: {} })), null, "over");
   }
   assert.equal(whyNot(sessionWith({})), null);
@@ -109,7 +109,7 @@ test("with secrets only the person's own turn may be analysed, or the view of th
  * @param {number} seat
  * @param {object} best
  * @param {object} also
- * @returns {Found}
+ * @returns {JudgedMove}
  */
 const found = (ply, seat, best, also) =>
   /** @type {any} */ ({ ply, seat, report: { lines: [{ score: best }], also: { score: also } } });

@@ -24,7 +24,7 @@ test("a game that was suspended with its page is replayed from its start", async
       listener.line("Z9N", 1);
     }
   });
-  const table = {
+  const setup = {
     warren,
     game: "dots",
     me: MINE,
@@ -33,7 +33,7 @@ test("a game that was suspended with its page is replayed from its start", async
     programs,
   };
   const batch = new Batch(
-    { ...table, sample: async () => null, ready: async () => {} },
+    { ...setup, sample: async () => null, ready: async () => {} },
     { games: 2, seed: 5, isUnequal: false },
   );
   const all = batch.run();

@@ -13,7 +13,7 @@ import {
   storedRuns,
   storeRun,
 } from "../../../www/play/batches/run-store.js";
-import { idleTable, jobOf, newRun, storeProgress } from "../../../www/play/batches/runs.js";
+import { idleSetup, jobOf, newRun, storeProgress } from "../../../www/play/batches/runs.js";
 import { drawsOf, level, MINE, open, PLAYERS, warren } from "./batches-players.mjs";
 
 /** @typedef {import("../../../www/play/batches/run-store.js").Run} Run */
@@ -34,7 +34,7 @@ const GAME = {
 
 /** @param {string} game @param {Run} run */
 const playing = (game, run) => ({
-  ...idleTable(warren, game, run),
+  ...idleSetup(warren, game, run),
   ...{ parallelGames: 2, sample: drawsOf(game), programs: PLAYERS },
 });
 
@@ -102,7 +102,7 @@ for (const game of ["dots", "fugitive"]) {
     const results = await gamesOf(run.id);
     assert.deepEqual(ordered(results), ordered(first.results));
 
-    const shown = jobOf(idleTable(warren, game, kept), kept, results);
+    const shown = jobOf(idleSetup(warren, game, kept), kept, results);
     assert.equal(shown.status, "interrupted");
     const second = jobOf(playing(game, kept), kept, results);
     storeProgress(kept, second);
@@ -114,7 +114,7 @@ for (const game of ["dots", "fugitive"]) {
     assert.deepEqual([over.done, over.isOver], [8, true]);
     const all = await gamesOf(run.id);
     assert.deepEqual(ordered(all), ordered(whole.results));
-    assert.equal(jobOf(idleTable(warren, game, over), over, all).status, "done");
+    assert.equal(jobOf(idleSetup(warren, game, over), over, all).status, "done");
     assert.equal(open.now, 0);
     await forgetRuns("mine");
   });
@@ -135,7 +135,7 @@ test("a climb resumes after the last level that was passed", async () => {
   const [kept] = await storedRuns("mine");
   assert.deepEqual([kept.passed, kept.isOver], [1, false]);
   const results = await gamesOf(run.id);
-  const shown = jobOf(idleTable(warren, "dots", kept), kept, results);
+  const shown = jobOf(idleSetup(warren, "dots", kept), kept, results);
   assert.ok(shown instanceof Ladder);
   assert.equal(shown.status, "interrupted");
   assert.deepEqual(shown.rungs, first.rungs);
@@ -150,7 +150,7 @@ test("a climb resumes after the last level that was passed", async () => {
   assert.ok(fresh.length > 0 && fresh.every(({ opponent }) => opponent > 0));
   const [over] = await storedRuns("mine");
   assert.deepEqual([over.passed, over.isOver], [whole.passed, true]);
-  const again = jobOf(idleTable(warren, "dots", over), over, await gamesOf(run.id));
+  const again = jobOf(idleSetup(warren, "dots", over), over, await gamesOf(run.id));
   assert.ok(again instanceof Ladder);
   assert.deepEqual([again.status, again.rungs], ["done", second.rungs]);
   await forgetRuns("mine");
@@ -160,7 +160,7 @@ test("games without an opponent, and levels that do not exist, are skipped", () 
   const batch = newRun({ ...NEW, opponents: [level(1)], games: 2 });
   const climb = newRun({ ...NEW, kind: "climb" });
   for (const run of [batch, climb]) {
-    const job = jobOf(idleTable(warren, "dots", run), run, [GAME, { ...GAME, opponent: 99 }]);
+    const job = jobOf(idleSetup(warren, "dots", run), run, [GAME, { ...GAME, opponent: 99 }]);
     assert.deepEqual(job.results, [GAME]);
   }
 });

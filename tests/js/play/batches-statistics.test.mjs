@@ -14,7 +14,7 @@ function near(found, wanted, within) {
 }
 
 test("Wilson's interval is that of Newcombe's examples", () => {
-  // Newcombe, Two-sided confidence intervals for the single proportion, Statistics in Medicine 17 (1998), table I, method 3.
+  // Newcombe, Two-sided confidence intervals for the single proportion, Statistics in Medicine 17 (1998), setup I, method 3.
   for (const [won, count, low, high] of [
     [81, 263, 0.2553, 0.3662],
     [15, 148, 0.0624, 0.1605],

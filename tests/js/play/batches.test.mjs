@@ -20,16 +20,16 @@ import {
 } from "./batches-players.mjs";
 
 /** @typedef {import("../../../www/play/batches/tally.js").Result} Result */
-/** @typedef {import("../../../www/play/batches/series.js").Table} Table */
+/** @typedef {import("../../../www/play/batches/series.js").SeriesSetup} SeriesSetup */
 
 afterEach(() => assert.equal(open.now, 0, "a player still runs"));
 
 /**
  * @param {string} game
- * @param {Partial<Table>} [other]
- * @returns {Table}
+ * @param {Partial<SeriesSetup>} [other]
+ * @returns {SeriesSetup}
  */
-function tableOf(game, other) {
+function setupOf(game, other) {
   const opponents = [level(1)];
   const sample = drawsOf(game);
   const usual = { warren, game, me: MINE, opponents, parallelGames: 2, sample, programs: PLAYERS };
@@ -37,11 +37,11 @@ function tableOf(game, other) {
 }
 
 /**
- * @param {Table} table
+ * @param {SeriesSetup} setup
  * @param {{ games?: number, seed?: number, isUnequal?: boolean }} [options]
  */
-const batchOf = (table, { games = 4, seed = 5, isUnequal = false } = {}) =>
-  new Batch(table, { games, seed, isUnequal });
+const batchOf = (setup, { games = 4, seed = 5, isUnequal = false } = {}) =>
+  new Batch(setup, { games, seed, isUnequal });
 
 /** The lines of a record's start. @param {Result} result */
 function startOf({ record }) {
@@ -51,7 +51,7 @@ function startOf({ record }) {
 }
 
 test("the games of a pair share a board, with the sides changed; the next pair has another", async () => {
-  const batch = batchOf(tableOf("crossing", { opponents: [level(1), level(2)] }), { games: 6 });
+  const batch = batchOf(setupOf("crossing", { opponents: [level(1), level(2)] }), { games: 6 });
   await batch.run();
   assert.equal(batch.status, "done");
   assert.deepEqual([batch.done, batch.total], [12, 12]);
@@ -78,7 +78,7 @@ test("the games of a pair share a board, with the sides changed; the next pair h
 });
 
 test("boards and seeds are those of the native command's matches", async () => {
-  const batch = batchOf(tableOf("mice", { me: level(2), opponents: [level(2)] }), { seed: 40 });
+  const batch = batchOf(setupOf("mice", { me: level(2), opponents: [level(2)] }), { seed: 40 });
   await batch.run();
   const [first, , third] = [...batch.results].sort((one, other) => one.number - other.number);
   for (const [result, seed] of /** @type {const} */ ([
@@ -95,7 +95,7 @@ test("games run in parallel up to a limit, and the results do not depend on it",
   const records = [];
   for (const parallelGames of [1, 3]) {
     open.most = 0;
-    const batch = batchOf(tableOf("dots", { parallelGames }), { games: 8 });
+    const batch = batchOf(setupOf("dots", { parallelGames }), { games: 8 });
     await batch.run();
     assert.equal(open.most, 2 * parallelGames);
     records.push(
@@ -115,11 +115,11 @@ test("games with random boards are known without sampling one", () => {
 });
 
 test("an odd number of games is made even", () => {
-  assert.equal(batchOf(tableOf("dots"), { games: 5 }).total, 6);
+  assert.equal(batchOf(setupOf("dots"), { games: 5 }).total, 6);
 });
 
 test("cancelling ends all players and keeps the results so far", async () => {
-  const batch = batchOf(tableOf("dots"), { games: 100 });
+  const batch = batchOf(setupOf("dots"), { games: 100 });
   batch.addEventListener("change", () => {
     if (batch.done === 3) batch.cancel();
   });
@@ -134,12 +134,12 @@ test("cancelling ends all players and keeps the results so far", async () => {
 });
 
 test("a game in which an engine fails is played again, and skipped after a second failure", async () => {
-  const once = batchOf(tableOf("dots", { parallelGames: 1, programs: enginesThatFail(1) }));
+  const once = batchOf(setupOf("dots", { parallelGames: 1, programs: enginesThatFail(1) }));
   await once.run();
   assert.equal(once.results.length, 4);
   assert.deepEqual(once.leftOut, []);
 
-  const twice = batchOf(tableOf("dots", { parallelGames: 1, programs: enginesThatFail(2) }));
+  const twice = batchOf(setupOf("dots", { parallelGames: 1, programs: enginesThatFail(2) }));
   await twice.run();
   assert.equal(twice.status, "done");
   assert.deepEqual(twice.leftOut, [{ opponent: 0, number: 0, kind: "crashed" }]);
@@ -155,8 +155,8 @@ test("a program that cannot be compiled ends the batch, with the reason", async 
     listener.hindered({ kind: "faulty", message: "line 3" }),
   );
   const ready = () => Promise.reject(new UnplayableProgram(MINE, "faulty", "line 3"));
-  for (const table of [tableOf("dots", { programs }), tableOf("dots", { ready })]) {
-    const batch = batchOf(table);
+  for (const setup of [setupOf("dots", { programs }), setupOf("dots", { ready })]) {
+    const batch = batchOf(setup);
     await batch.run();
     assert.equal(batch.status, "failed");
     assert.ok(batch.problem instanceof UnplayableProgram);
@@ -166,7 +166,7 @@ test("a program that cannot be compiled ends the batch, with the reason", async 
 });
 
 test("cancelling during a compilation does not wait for it", async () => {
-  const batch = batchOf(tableOf("dots", { ready: () => new Promise(() => {}) }));
+  const batch = batchOf(setupOf("dots", { ready: () => new Promise(() => {}) }));
   const over = batch.run();
   batch.cancel();
   await over;
@@ -176,7 +176,7 @@ test("cancelling during a compilation does not wait for it", async () => {
 
 test("a board that cannot be sampled ends the batch", async () => {
   const sample = () => Promise.reject(new Error("no boards today"));
-  const batch = batchOf(tableOf("mice", { sample }));
+  const batch = batchOf(setupOf("mice", { sample }));
   await batch.run();
   assert.equal(batch.status, "failed");
   assert.match(String(batch.problem), /no boards today/);
@@ -185,7 +185,7 @@ test("a board that cannot be sampled ends the batch", async () => {
 test("identical games are noticed, and add no certainty", async () => {
   // No legal move, always the same.
   const alike = playersThat("program", (listener) => listener.line("Z9N", 1));
-  const batch = batchOf(tableOf("dots", { programs: alike }), { games: 20 });
+  const batch = batchOf(setupOf("dots", { programs: alike }), { games: 20 });
   await batch.run();
   const [tally] = batch.tallies();
   assert.equal(tally.games, 20);
@@ -236,7 +236,7 @@ test("results add up in any order", () => {
   const tally = tallyOf(results, false);
   assert.deepEqual([tally.games, tally.units, tally.won, tally.drawn, tally.lost], [4, 4, 2, 1, 1]);
   assert.equal(tally.rate?.value, 2.5 / 4);
-  assert.deepEqual([tally.mine, tally.theirs], [94 / 4, 101 / 4]);
+  assert.deepEqual([tally.myMeanPoints, tally.theirMeanPoints], [94 / 4, 101 / 4]);
   // Pairs: 11 and 0, and 11 and -29, each divided by two games.
   assert.equal(tally.lead?.value, (5.5 - 9) / 2);
   assert.equal(tally.slowest, 700);
@@ -292,10 +292,10 @@ test("a pair identical to another adds no information", () => {
 });
 
 /**
- * @param {Partial<Table>} [other]
+ * @param {Partial<SeriesSetup>} [other]
  */
 function ladderOf(other) {
-  return new Ladder(tableOf("dots", other), false);
+  return new Ladder(setupOf("dots", other), false);
 }
 
 test("the ladder is climbed until a level is not passed", async () => {
@@ -363,9 +363,9 @@ test("levels whose engine fails are not lost", async () => {
 });
 
 test("all records are one text, in the order of opponents and games", async () => {
-  const batch = batchOf(tableOf("dots", { opponents: [level(1), level(2)] }), { games: 2 });
+  const batch = batchOf(setupOf("dots", { opponents: [level(1), level(2)] }), { games: 2 });
   await batch.run();
-  const text = recordsText(batch.table, batch.results);
+  const text = recordsText(batch.setup, batch.results);
   assert.deepEqual(
     text.match(/^# game .* against .*(?=:)/gm),
     ["# game 1", "# game 2"]
@@ -381,7 +381,7 @@ test("all records are one text, in the order of opponents and games", async () =
 });
 
 test("a batch of no games is not an error", async () => {
-  const batch = batchOf(tableOf("dots"), { games: 0 });
+  const batch = batchOf(setupOf("dots"), { games: 0 });
   await batch.run();
   assert.equal(batch.status, "done");
   assert.equal(batch.total, 0);

@@ -3,13 +3,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { placesOf } from "../../../www/play/running/sandbox/dwarf.js";
-import { encoded } from "../../../www/play/running/sandbox/wasm-sections.js";
+import { encodeNumber } from "../../../www/play/running/sandbox/wasm-sections.js";
 
 /** @param {string} name @param {number[]} content */
 function named(name, content) {
   const text = [...new TextEncoder().encode(name)];
-  const whole = [...encoded(text.length), ...text, ...content];
-  return [0, ...encoded(whole.length), ...whole];
+  const whole = [...encodeNumber(text.length), ...text, ...content];
+  return [0, ...encodeNumber(whole.length), ...whole];
 }
 
 /** @param {Record<string, number[]>} sections */

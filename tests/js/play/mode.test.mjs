@@ -7,7 +7,7 @@ import { explores, maySuggest, modeOf } from "../../../www/play/match/mode.js";
 const PERSON = { kind: "person", clock: null };
 const ENGINE = { kind: "engine", level: 1, clock: null };
 const ENGINES = [ENGINE, ENGINE];
-const VARIATION = { id: 1, from: 1, moves: ["a"], sides: [0] };
+const VARIATION = { id: 1, startPly: 1, moves: ["a"], seatsToMove: [0] };
 const OVER = { outcome: {}, reason: "over", seat: null, problem: null };
 
 /** The state of a game of a person against an engine, at the person's turn after two moves. */

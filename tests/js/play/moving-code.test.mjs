@@ -6,7 +6,11 @@ import { deflateRawSync } from "node:zlib";
 import { ByteWriter, checksum, sealedText } from "../../../www/kit/page/bytes.js";
 import { preference } from "../../../www/kit/page/preferences.js";
 import { codesOf, MAX_CODES, readPiece, textOf } from "../../../www/play/moving/code.js";
-import { forgetPieces, scannedPieces, storePiece } from "../../../www/play/moving/gathered.js";
+import {
+  forgetPieces,
+  scannedPieces,
+  storePiece,
+} from "../../../www/play/moving/scanned-pieces.js";
 
 /** A text that hardly compresses. @param {number} length */
 function dense(length) {

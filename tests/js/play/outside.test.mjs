@@ -5,15 +5,19 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import init, * as warren from "../../../pkg/wasm/engines.js";
+import {
+  connectExternalPlayer,
+  registerExternalPlayer,
+  removeExternalPlayer,
+} from "../../../www/play/match/external-player.js";
+import { ExternalSeat } from "../../../www/play/match/external-seat.js";
 import { KnownGame } from "../../../www/play/match/known-game.js";
 import { LocalMatch } from "../../../www/play/match/local-match.js";
-import { connectPlayer, registerPlayer, removePlayer } from "../../../www/play/match/outside.js";
-import { OutsideSeat } from "../../../www/play/match/outside-seat.js";
 import { isSeat, seatWords } from "../../../www/play/match/seats.js";
 import { VisitorPrograms } from "../../../www/play/match/visitor-programs.js";
 
 /** @typedef {import("../../../www/play/match/seats.js").Seat} Seat */
-/** @typedef {import("../../../www/play/match/outside.js").Turn} Turn */
+/** @typedef {import("../../../www/play/match/external-player.js").AnswerRequest} AnswerRequest */
 
 const module = new URL("../../../pkg/wasm/engines_bg.wasm", import.meta.url);
 await init({ module_or_path: await readFile(module) });
@@ -54,10 +58,10 @@ function pass(ms) {
 class Player {
   /** @type {MessagePort[]} */
   ports = [];
-  /** @type {Turn[]} */
+  /** @type {AnswerRequest[]} */
   turns = [];
   #heard = new EventTarget();
-  seat = registerPlayer("mine", (port) => {
+  seat = registerExternalPlayer("mine", (port) => {
     this.ports.push(port);
     port.onmessage = ({ data }) => {
       this.turns.push(data);
@@ -73,7 +77,7 @@ class Player {
 
   /**
    * Sends replies, and waits until the match has received them.
-   * @param {import("../../../www/play/match/outside.js").Reply[]} replies
+   * @param {import("../../../www/play/match/external-player.js").Reply[]} replies
    */
   async reply(...replies) {
     for (const reply of replies) this.ports.at(-1)?.postMessage(reply);
@@ -92,7 +96,7 @@ function begin(game, seats, lines) {
   const kept = { seats, marks: {}, left: seats.map(() => null), undone: [], paused: false };
   /** @type {import("../../../www/play/match/seats.js").StartProgram} */
   const outside = (_, { id }, __, listener) =>
-    new OutsideSeat(listener, (port) => connectPlayer(id, port));
+    new ExternalSeat(listener, (port) => connectExternalPlayer(id, port));
   const place = {
     whenPainted: (/** @type {() => void} */ callback) => callback(),
     programs: { outside },
@@ -208,7 +212,7 @@ test("a seat is known by its id and name, and a withdrawn player is not asked", 
   assert.ok(isSeat(JSON.parse(JSON.stringify(player.seat))));
   assert.ok(!isSeat({ kind: "outside", name: "mine", clock: null }));
   assert.equal(seatWords(player.seat), "mine");
-  removePlayer(player.seat);
+  removeExternalPlayer(player.seat);
   begin("dots", [player.seat, PERSON]);
   assert.equal(player.ports.length, 0);
 });

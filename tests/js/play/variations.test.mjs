@@ -29,10 +29,14 @@ test("a variation has the tried moves, and leaves the game unchanged", () => {
   assert.deepEqual(variations.whole?.moves(), ["D4N", "A1N", "C7N"]);
   assert.ok(variations.showMoves(3, ["F1N"]), "the variation continues");
   assert.ok(variations.showMoves(3, ["F2N"]), "another move makes another variation");
-  const kept = variations.list.map(({ from, moves, sides }) => ({ from, moves, sides }));
+  const kept = variations.list.map(({ startPly, moves, seatsToMove }) => ({
+    startPly,
+    moves,
+    seatsToMove,
+  }));
   assert.deepEqual(kept, [
-    { from: 2, moves: ["C7N", "F1N"], sides: [0, 1] },
-    { from: 2, moves: ["C7N", "F2N"], sides: [0, 1] },
+    { startPly: 2, moves: ["C7N", "F1N"], seatsToMove: [0, 1] },
+    { startPly: 2, moves: ["C7N", "F2N"], seatsToMove: [0, 1] },
   ]);
   assert.equal(variations.current, variations.list[1]);
   variations.select(variations.list[0].id);
@@ -48,7 +52,7 @@ test("the moves of the game, and known ones, make no branch", () => {
   assert.ok(variations.showMoves(2, ["B7N"]));
   assert.deepEqual([variations.list, variations.whole], [[], scene]);
   variations.showMoves(1, ["A1N", "C7N", "F1N"]);
-  assert.deepEqual(variations.current?.from, 2, "the game's moves do not belong to the branch");
+  assert.deepEqual(variations.current?.startPly, 2, "the game's moves do not belong to the branch");
   variations.leave();
   variations.showMoves(2, ["C7N"]);
   assert.equal(variations.list.length, 1);
@@ -65,7 +69,7 @@ test("branches disappear with the moves that they begin after", () => {
   variations.leave();
   variations.showMoves(4, ["F1N"]);
   assert.deepEqual(
-    variations.list.map(({ from }) => from),
+    variations.list.map(({ startPly }) => startPly),
     [1, 4],
     "the second was tried in the first",
   );
@@ -76,7 +80,7 @@ test("branches disappear with the moves that they begin after", () => {
   scene.play("E7N");
   variations.follow();
   assert.deepEqual(
-    variations.list.map(({ from }) => from),
+    variations.list.map(({ startPly }) => startPly),
     [1],
   );
   assert.equal(variations.current, null);

@@ -9,8 +9,8 @@ import {
   TooMuchMemory,
 } from "../../../www/play/running/sandbox/wasm-memory.js";
 import {
-  encoded,
-  encodedConstant,
+  encodeConstant,
+  encodeNumber,
   Reader,
 } from "../../../www/play/running/sandbox/wasm-sections.js";
 
@@ -22,7 +22,7 @@ const withLimitedMemory = (module, maximum) => limit(module, maximum).bytes;
 const HEAD = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 
 /** A section, by the bytes of its content. @param {number} id @param {...number} content */
-const section = (id, ...content) => [id, ...encoded(content.length), ...content];
+const section = (id, ...content) => [id, ...encodeNumber(content.length), ...content];
 
 /** @param {...number[]} sections */
 const moduleWith = (...sections) => Uint8Array.from([...HEAD, ...sections.flat()]);
@@ -38,7 +38,7 @@ const functionWith = (type, body, ...others) =>
     section(1, 1, ...type),
     section(3, 1, 0),
     ...others,
-    section(10, 1, ...encoded(body.length), ...body),
+    section(10, 1, ...encodeNumber(body.length), ...body),
   );
 
 /** Cases of `tests/wasi/limits.json`, which the command runs, too. @type {{name: string, ended: string | number, wasm: string}[]} */
@@ -80,7 +80,7 @@ for (const { name, ended, wasm } of cases) {
 
 test("too many tables alone exceed the limit", () => {
   const tables = (/** @type {number} */ count) =>
-    moduleWith(section(4, ...encoded(count), ...Array(count).fill([0x70, 0, 0]).flat()));
+    moduleWith(section(4, ...encodeNumber(count), ...Array(count).fill([0x70, 0, 0]).flat()));
   assert.ok(new WebAssembly.Module(withLimitedMemory(tables(10_000), LIMIT)));
   assert.throws(() => withLimitedMemory(tables(20_000), LIMIT), TooMuchMemory);
 });
@@ -116,10 +116,10 @@ test("the places of moved code are known", () => {
   const others = Array(1000).fill([2, 0, 0x0b]).flat();
   const module = moduleWith(
     section(1, 1, 0x60, 0, 0),
-    section(3, ...encoded(1001), ...Array(1001).fill(0)),
+    section(3, ...encodeNumber(1001), ...Array(1001).fill(0)),
     section(5, 1, 0, 1),
-    section(7, 1, 1, 0x66, 0, ...encoded(1000)),
-    section(10, ...encoded(1001), ...others, ...encoded(grow.length), ...grow),
+    section(7, 1, 1, 0x66, 0, ...encodeNumber(1000)),
+    section(10, ...encodeNumber(1001), ...others, ...encodeNumber(grow.length), ...grow),
   );
   const { bytes, addressOf } = limit(module, LIMIT);
   const trapped = (/** @type {Uint8Array<ArrayBuffer>} */ compiled) => {
@@ -132,7 +132,7 @@ test("the places of moved code are known", () => {
     }
     return 0;
   };
-  const content = module.length - encoded(1001).length - others.length - 1 - grow.length;
+  const content = module.length - encodeNumber(1001).length - others.length - 1 - grow.length;
   assert.ok(trapped(bytes) !== trapped(module));
   assert.equal(addressOf(trapped(bytes)), trapped(module) - content);
 });
@@ -168,9 +168,9 @@ test("a module that imports a memory is unchanged", () => {
 
 test("numbers are written as they are read", () => {
   for (const number of [0, 1, 63, 64, 127, 128, 8191, 8192, 65536, 2 ** 32 - 1]) {
-    assert.equal(new Reader(Uint8Array.from(encoded(number))).number(), number);
-    const constant = Uint8Array.from(encodedConstant(number));
-    assert.equal(new Reader(constant).number(), number);
+    assert.equal(new Reader(Uint8Array.from(encodeNumber(number))).readNumber(), number);
+    const constant = Uint8Array.from(encodeConstant(number));
+    assert.equal(new Reader(constant).readNumber(), number);
     assert.ok((constant.at(-1) ?? 0x40) < 0x40, "it is not negative");
   }
 });

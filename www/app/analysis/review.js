@@ -6,7 +6,7 @@ import { number, t } from "../../kit/page/i18n.js";
 import { isAmount, lossWords, lostText } from "../../play/analysis/evaluation-words.js";
 import { sideName } from "../../play/match/names.js";
 
-/** @typedef {import("../../play/analysis/reviewing.js").Found} Found */
+/** @typedef {import("../../play/analysis/reviewing.js").JudgedMove} JudgedMove */
 /** @typedef {import("../../play/analysis/reviewing.js").Reviewing} Reviewing */
 
 /** The kinds of mistake, the worst first, with the sign of each. */
@@ -25,9 +25,9 @@ const MAX_WORST_MOVES = 3;
  * @property {number} seats
  * @property {() => void} start
  * @property {() => void} cancel
- * @property {(found: Found) => void} showMove shows the position before a move
+ * @property {(judgedMove: JudgedMove) => void} showMove shows the position before a move
  * @property {() => import("../table/move-names.js").MoveNames} names the names of the game's moves
- * @property {(found: Found) => void} showBetterLine shows the better line from that position
+ * @property {(judgedMove: JudgedMove) => void} showBetterLine shows the better line from that position
  */
 
 export class ReviewPart {
@@ -47,8 +47,8 @@ export class ReviewPart {
   #sidesPart = h("div", { class: "review-sides" });
   #chartNote = h("p", { class: "muted small", hidden: true }, "");
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
-  /** @type {readonly Found[] | null} the findings listed */
-  #listedFindings = null;
+  /** @type {readonly JudgedMove[] | null} the moves listed */
+  #listedMoves = null;
   /** The notation of the moves shown. */
   #notationKey = "";
   #wasRunning = false;
@@ -77,27 +77,27 @@ export class ReviewPart {
    * @param {boolean} isOpen whether the game may be reviewed
    */
   show({ hasFailed, isRunning, result }, isOpen) {
-    const findings = result?.isDone ? result.found : null;
-    this.element.hidden = !isOpen && !isRunning && !findings;
+    const judgedMoves = result?.isDone ? result.judgedMoves : null;
+    this.element.hidden = !isOpen && !isRunning && !judgedMoves;
     const hadFocus = this.element.contains(document.activeElement);
-    this.#startButton.hidden = isRunning || findings !== null;
-    this.#explanation.hidden = findings !== null;
-    this.#chartNote.hidden = findings === null;
+    this.#startButton.hidden = isRunning || judgedMoves !== null;
+    this.#explanation.hidden = judgedMoves !== null;
+    this.#chartNote.hidden = judgedMoves === null;
     setText(this.#explanation, t(hasFailed ? "review-failed" : "review-words"));
     this.#progressPart.hidden = !isRunning;
     if (isRunning && result) {
       this.#progressBar.max = Math.max(1, result.count);
-      this.#progressBar.value = result.found.length;
-      const args = { done: result.found.length, count: result.count };
+      this.#progressBar.value = result.judgedMoves.length;
+      const args = { done: result.judgedMoves.length, count: result.count };
       setText(this.#progressText, t("review-done-of", args));
     }
     if (isRunning !== this.#wasRunning) {
       this.#wasRunning = isRunning;
       if (isRunning) setText(this.#speech, t("review-begins"));
-      else if (findings) setText(this.#speech, t("review-done"));
+      else if (judgedMoves) setText(this.#speech, t("review-done"));
       else if (hasFailed) setText(this.#speech, t("review-failed"));
     }
-    this.#listFindings(findings);
+    this.#listSides(judgedMoves);
     if (!hadFocus || this.element.contains(document.activeElement)) return;
     const focusTarget = isRunning
       ? this.#cancelButton
@@ -111,28 +111,28 @@ export class ReviewPart {
     return this.#sidesPart.querySelector("button");
   }
 
-  /** @param {readonly Found[] | null} found */
-  #listFindings(found) {
+  /** @param {readonly JudgedMove[] | null} judgedMoves */
+  #listSides(judgedMoves) {
     const { notationKey } = this.#host.names();
-    if (found === this.#listedFindings && notationKey === this.#notationKey) return;
-    this.#listedFindings = found;
+    if (judgedMoves === this.#listedMoves && notationKey === this.#notationKey) return;
+    this.#listedMoves = judgedMoves;
     this.#notationKey = notationKey;
     // A log has the answers of only one side.
     const sides = Array.from({ length: this.#host.seats }, (_, seat) => {
-      const ownFindings = found?.filter((each) => each.seat === seat) ?? [];
-      return ownFindings.length > 0 && this.#makeSideSection(seat, ownFindings);
+      const ownMoves = judgedMoves?.filter((each) => each.seat === seat) ?? [];
+      return ownMoves.length > 0 && this.#makeSideSection(seat, ownMoves);
     });
     this.#sidesPart.replaceChildren(...sides.filter((side) => side !== false));
   }
 
   /**
    * @param {number} seat
-   * @param {readonly Found[]} ownFindings
+   * @param {readonly JudgedMove[]} ownMoves
    */
-  #makeSideSection(seat, ownFindings) {
+  #makeSideSection(seat, ownMoves) {
     const { game } = this.#host;
     const counts = FLAW_SIGNS.map(([flaw, sign]) => {
-      const count = ownFindings.filter(({ report }) => report.flaw === flaw).length;
+      const count = ownMoves.filter(({ report }) => report.flaw === flaw).length;
       return h(
         "span",
         { class: `flaw-count ${flaw}` },
@@ -140,9 +140,9 @@ export class ReviewPart {
         ` ${t(`review-count-${flaw}`, { count })}`,
       );
     });
-    const amounts = ownFindings.filter(isAmount).map(({ report }) => report.loss ?? 0);
+    const amounts = ownMoves.filter(isAmount).map(({ report }) => report.loss ?? 0);
     const mean = amounts.reduce((sum, loss) => sum + loss, 0) / Math.max(1, amounts.length);
-    const worst = ownFindings
+    const worst = ownMoves
       .filter(({ report }) => report.flaw !== "none" && report.lines.length > 0)
       .sort((one, other) => (other.report.loss ?? 0) - (one.report.loss ?? 0))
       .slice(0, MAX_WORST_MOVES);
@@ -157,17 +157,17 @@ export class ReviewPart {
     );
   }
 
-  /** @param {Found} found */
-  #makeWorstMove(found) {
+  /** @param {JudgedMove} judgedMove */
+  #makeWorstMove(judgedMove) {
     const { game } = this.#host;
-    const { played, ply, report } = found;
+    const { played, ply, report } = judgedMove;
     const [better] = report.lines[0].moves;
     const names = this.#host.names();
     const [betterShort] = names.inNotation(ply, [better]);
     const words = t(`review-flaw-${report.flaw}`);
     const moveButton = h(
       "button",
-      { type: "button", class: "worst-move", onclick: () => this.#host.showMove(found) },
+      { type: "button", class: "worst-move", onclick: () => this.#host.showMove(judgedMove) },
       h(
         "span",
         { class: "figures" },
@@ -181,7 +181,7 @@ export class ReviewPart {
       h(
         "span",
         { class: "muted small" },
-        t("review-worst", { words, loss: lossWords(found, game) }),
+        t("review-worst", { words, loss: lossWords(judgedMove, game) }),
       ),
     );
     const label = t("review-better-title", { ply: number(names.row(ply)), move: betterShort });
@@ -191,7 +191,7 @@ export class ReviewPart {
         type: "button",
         class: "better-line",
         "aria-label": label,
-        onclick: () => this.#host.showBetterLine(found),
+        onclick: () => this.#host.showBetterLine(judgedMove),
       },
       t("review-better", { move: betterShort }),
     );
@@ -210,14 +210,14 @@ function signOf(flaw) {
 
 /**
  * The findings of a review as marks for the list of moves.
- * @param {readonly Found[]} found
+ * @param {readonly JudgedMove[]} judgedMoves
  * @param {string} game
  * @returns {Map<number, import("./move-flaws.js").MoveFlaw[]>} by ply before the move
  */
-export function flawsOf(found, game) {
+export function flawsOf(judgedMoves, game) {
   /** @type {Map<number, import("./move-flaws.js").MoveFlaw[]>} */
   const flaws = new Map();
-  for (const each of found) {
+  for (const each of judgedMoves) {
     const { ply, seat, report } = each;
     const sign = FLAW_SIGNS.find(([name]) => name === report.flaw)?.[1];
     if (!sign) continue;

@@ -17,7 +17,7 @@ import { flawsOf, ReviewPart } from "./review.js";
 import { Thoughts } from "./thoughts.js";
 
 /** @typedef {import("../../play/match/session.js").Session} Session */
-/** @typedef {import("../../play/analysis/reviewing.js").Found} Found */
+/** @typedef {import("../../play/analysis/reviewing.js").JudgedMove} JudgedMove */
 /** @typedef {import("../../kit/boards/board.js").BoardModule} BoardModule */
 /** @typedef {import("../table/ending.js").DecisiveMove} DecisiveMove */
 
@@ -60,7 +60,7 @@ class AnalysisTab {
   #isRequested = false;
   #liveAnalysis = new BoardAnalysis(() => this.#showAnalysis());
   #reviewing = new Reviewing(() => this.show());
-  /** The game that the review belongs to, and which of its findings are marked on the page. */
+  /** The game that the review belongs to, and which of its judged moves are marked on the page. */
   #reviewedGame = "";
   #markedKey = "";
   #analysisSwitch = h("input", { type: "checkbox", role: "switch", class: "switch" });
@@ -114,7 +114,7 @@ class AnalysisTab {
       start: () => this.#startReview(),
       cancel: () => this.#reviewing.cancel(),
       showMove: ({ ply }) => session.leaveVariation(ply),
-      showBetterLine: (found) => this.#showBetterLine(found),
+      showBetterLine: (judgedMove) => this.#showBetterLine(judgedMove),
       names: () => namesOf(session.state, module, session.game),
     });
     this.#thoughts = new Thoughts(module, () => namesOf(session.state, module, session.scene));
@@ -279,8 +279,8 @@ class AnalysisTab {
     if (!board.contains(this.#evaluationBar.element)) board.append(this.#evaluationBar.element);
     // With more than two sides, the evaluation of one says nothing about the others.
     const isShown = seats.length === 2 && state.curtain === null;
-    const found = variation ? undefined : this.#evaluations.find(({ ply }) => ply === shown);
-    const value = this.#analysedLead() ?? found?.value ?? null;
+    const evaluation = variation ? undefined : this.#evaluations.find(({ ply }) => ply === shown);
+    const value = this.#analysedLead() ?? evaluation?.value ?? null;
     this.#evaluationBar.show(isShown ? value : null, game, nearSeat(seats, viewpoint));
   }
 
@@ -289,8 +289,8 @@ class AnalysisTab {
     const { scene, state } = this.#session;
     const { position, report } = this.#liveAnalysis.current ?? {};
     if (!position || !report) return undefined;
-    const found = { ply: state.shown, seat: position.seat, report };
-    const [evaluation] = evaluationsOf([found], scene, state.seats.length, this.#module);
+    const judgedMove = { ply: state.shown, seat: position.seat, report };
+    const [evaluation] = evaluationsOf([judgedMove], scene, state.seats.length, this.#module);
     return evaluation?.value;
   }
 
@@ -352,39 +352,40 @@ class AnalysisTab {
       if (key !== null) reviewing.recall(key);
     }
     this.#review.show(reviewing, mayReview);
-    this.#markFindings(reviewing.result?.found ?? []);
+    this.#showJudgedMoves(reviewing.result?.judgedMoves ?? []);
   }
 
-  /** Passes the findings of the review to the page, if they have changed. @param {readonly Found[]} found */
-  #markFindings(found) {
+  /** Passes the judged moves of the review to the page, if they have changed. @param {readonly JudgedMove[]} judgedMoves */
+  #showJudgedMoves(judgedMoves) {
     const { game, state } = this.#session;
     const isDone = this.#reviewing.result?.isDone === true;
-    const key = `${found.length} ${isDone} ${state.viewpoint} ${this.#reviewedGame}`;
+    const key = `${judgedMoves.length} ${isDone} ${state.viewpoint} ${this.#reviewedGame}`;
     if (key === this.#markedKey) return;
     this.#markedKey = key;
-    this.#evaluations = evaluationsOf(found, game, state.seats.length, this.#module);
+    this.#evaluations = evaluationsOf(judgedMoves, game, state.seats.length, this.#module);
     this.#host.showReview(
-      flawsOf(found, state.game),
+      flawsOf(judgedMoves, state.game),
       this.#evaluations,
-      this.#decisiveMoveIn(found),
+      this.#decisiveMoveIn(judgedMoves),
     );
   }
 
   /**
-   * The move that decided the game; null during the review, and if no move did.
-   * @param {readonly Found[]} found
+   * The move that decided the game; null until the review is done, and if no move did.
+   * @param {readonly JudgedMove[]} judgedMoves
    * @returns {DecisiveMove | null}
    */
-  #decisiveMoveIn(found) {
+  #decisiveMoveIn(judgedMoves) {
     const session = this.#session;
     const { verdict } = session.state;
-    const decisive = verdict && this.#reviewing.result?.isDone ? decisiveOf(found, verdict) : null;
+    const decisive =
+      verdict && this.#reviewing.result?.isDone ? decisiveOf(judgedMoves, verdict) : null;
     if (!decisive) return null;
     const names = namesOf(session.state, this.#module, session.game);
     return { ply: decisive.ply, text: decisiveWords(decisive, session.state.game, names) };
   }
 
-  /** Shows the better line as a variation, or only its first move in a game with secrets. @param {Found} found */
+  /** Shows the better line as a variation, or only its first move in a game with secrets. @param {JudgedMove} judgedMove */
   #showBetterLine({ ply, seat, report }) {
     const session = this.#session;
     session.leaveVariation(ply);

@@ -9,7 +9,7 @@ import { logText, recordsText } from "../../play/batches/records.js";
 import { faultText, playerText } from "./words.js";
 
 /** @typedef {import("../../play/batches/tally.js").Result} Result */
-/** @typedef {import("../../play/batches/series.js").Table} Table */
+/** @typedef {import("../../play/batches/series.js").SeriesSetup} SeriesSetup */
 
 /** The number of games listed at first, and the number added each time. */
 const LIST_STEP = 20;
@@ -22,7 +22,7 @@ const FILTERS = {
 };
 
 export class GameList {
-  #table;
+  #setup;
   #results;
   #onFailure;
   #filterSelect = makeSelect(
@@ -40,16 +40,16 @@ export class GameList {
 
   /**
    * @param {string} id a name for its fields
-   * @param {Table} table
+   * @param {SeriesSetup} setup
    * @param {readonly Result[]} results grows while games are played
    * @param {(thrown: unknown) => void} onFailure called if a stored game cannot be read
    */
-  constructor(id, table, results, onFailure) {
+  constructor(id, setup, results, onFailure) {
     this.#onFailure = onFailure;
-    this.#table = table;
+    this.#setup = setup;
     this.#results = results;
     const anyone = /** @type {[string, string]} */ (["", t("batches-against-all")]);
-    const names = table.opponents.map(
+    const names = setup.opponents.map(
       (player, index) => /** @type {[string, string]} */ ([String(index), playerText(player)]),
     );
     this.#opponentSelect = makeSelect("batches-against", [anyone, ...names]);
@@ -65,7 +65,7 @@ export class GameList {
         ?.focus();
     });
     this.#saveButton.addEventListener("click", () =>
-      saveText(recordsText(this.#table, this.#results), `${table.game}-games.txt`),
+      saveText(recordsText(this.#setup, this.#results), `${setup.game}-games.txt`),
     );
     this.element = h(
       "section",
@@ -75,7 +75,7 @@ export class GameList {
         "div",
         { class: "batch-filters" },
         labelledField(this.#filterSelect, "batches-filter"),
-        table.opponents.length > 1 && labelledField(this.#opponentSelect, "batches-against"),
+        setup.opponents.length > 1 && labelledField(this.#opponentSelect, "batches-against"),
         this.#saveButton,
       ),
       this.#list,
@@ -128,7 +128,7 @@ export class GameList {
       seed,
       theirs,
     } = result;
-    const { game, opponents, me } = this.#table;
+    const { game, opponents, me } = this.#setup;
     const name = playerText(opponents[opponent]);
     const side = t(`${game}-seat-${seat}`);
     const verdict = points === 1 ? "won" : points === 0 ? "lost" : "drawn";
@@ -174,13 +174,13 @@ export class GameList {
 
   /** @param {Result} result */
   #saveLog(result) {
-    const { game } = this.#table;
-    saveText(logText(this.#table, result), `${game}-game-${result.number + 1}.log`);
+    const { game } = this.#setup;
+    saveText(logText(this.#setup, result), `${game}-game-${result.number + 1}.log`);
   }
 
   /** Shows a game's last position on the board. @param {Result} result */
   #openOnBoard({ record, seat }) {
-    const { game, warren } = this.#table;
+    const { game, warren } = this.#setup;
     const scene = warren.Scene.fromRecord(record);
     // The link of a game with secrets has no viewpoint, so that everything is shown.
     location.hash = scene.link(scene.length, GAMES[game].secrets ? undefined : seat);

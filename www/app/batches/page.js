@@ -12,7 +12,7 @@ import { programAddress } from "../../play/addresses.js";
 import { beginBatch, beginLadderRun, resumeRun } from "../../play/batches/begin.js";
 import { jobOfRun, running } from "../../play/batches/jobs.js";
 import { gamesOf, storedRuns } from "../../play/batches/run-store.js";
-import { idleTable, isElsewhere, jobOf } from "../../play/batches/runs.js";
+import { idleSetup, isElsewhere, jobOf } from "../../play/batches/runs.js";
 import { preload } from "../../play/batches/starting.js";
 import { loadGame } from "../../play/load.js";
 import { BatchForm } from "./form.js";
@@ -225,8 +225,8 @@ class BatchView {
     const active = jobOfRun(run.id);
     const isRead = active ? shown?.job === active : shown?.read === JSON.stringify(run);
     if (shown?.id === run.id && isRead) return null;
-    const table = idleTable(this.#warren, this.#program.game, run);
-    return { run, job: active ?? jobOf(table, run, await gamesOf(run.id)) };
+    const setup = idleSetup(this.#warren, this.#program.game, run);
+    return { run, job: active ?? jobOf(setup, run, await gamesOf(run.id)) };
   }
 
   /**
@@ -286,7 +286,7 @@ class BatchView {
     const { kind } = run;
     job.addEventListener("change", () => this.#scheduleUpdate(), { signal });
     const onFailure = (/** @type {unknown} */ thrown) => this.#app.notices.show(thrownText(thrown));
-    const list = new GameList(kind, job.table, job.results, onFailure);
+    const list = new GameList(kind, job.setup, job.results, onFailure);
     this.#shownRuns[kind] = { id: run.id, job, list, read: JSON.stringify(run) };
     if (kind === "climb" && job.isRunning) this.#currentClimb = job;
     (kind === "climb" ? this.#ladderParts : this.#batchParts).games.replaceChildren(list.element);

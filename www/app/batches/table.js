@@ -33,7 +33,7 @@ const COLUMNS = [
  */
 export function resultsTable(batch, isUnequal) {
   const tallies = batch.tallies();
-  const opponents = batch.table.opponents;
+  const opponents = batch.setup.opponents;
   const name = (/** @type {number} */ index) => playerText(opponents[index]);
   const notes = tallies.flatMap((tally, index) => notesAbout(tally, name(index), opponents[index]));
   // On narrow screens the rows are shown as blocks. The roles keep the table semantics.

@@ -68,8 +68,8 @@ export const leadText = (lead) => estimateText(lead, withSign);
 const rangeInBrackets = ({ value, range }) => (range === "" ? value : `${value} (${range})`);
 
 /** @param {import("../../play/batches/tally.js").Tally} tally */
-export const pointsText = ({ mine, theirs }) =>
-  t("batch-to", { mine: withOneDecimal(mine), theirs: withOneDecimal(theirs) });
+export const pointsText = ({ myMeanPoints, theirMeanPoints }) =>
+  t("batch-to", { mine: withOneDecimal(myMeanPoints), theirs: withOneDecimal(theirMeanPoints) });
 
 /** @param {number | null} ms */
 export const timeText = (ms) =>

@@ -7,8 +7,13 @@ import { loadThrownText } from "../../kit/page/problems.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { changeAddress, HOME_ADDRESS, YOUR_GAMES_ADDRESS } from "../../play/addresses.js";
 import { damaged, textOf } from "../../play/moving/code.js";
-import { forgetPieces, isOfPiece, scannedPieces, storePiece } from "../../play/moving/gathered.js";
 import { countsOf, mergeContent, readContent } from "../../play/moving/parts.js";
+import {
+  forgetPieces,
+  isPieceKey,
+  scannedPieces,
+  storePiece,
+} from "../../play/moving/scanned-pieces.js";
 import { contentText, reportSentences } from "./words.js";
 
 /** @typedef {import("../../play/moving/code.js").Piece} Piece */
@@ -37,7 +42,7 @@ class ArrivalView {
       const piece = storePiece(code);
       // Other pieces are scanned into other tabs.
       const onStorage = (/** @type {StorageEvent} */ { key }) =>
-        isOfPiece(key) && this.#runOrShowProblem(() => this.#readOrWait(piece));
+        isPieceKey(key) && this.#runOrShowProblem(() => this.#readOrWait(piece));
       addEventListener("storage", onStorage, { signal: this.#listening.signal });
       await this.#readOrWait(piece);
     });

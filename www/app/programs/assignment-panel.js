@@ -14,7 +14,7 @@ import { findTurn, judged, runOn } from "../../play/programs/assignment.js";
 import { prepare } from "../../play/running/prepare.js";
 import { outcomeParts, outputTable, summaryText } from "./assignment-words.js";
 
-/** @typedef {import("../../play/programs/assignment.js").Found} Found */
+/** @typedef {import("../../play/programs/assignment.js").WrongTurn} WrongTurn */
 /** @typedef {import("../../play/programs/assignment.js").Result} Result */
 
 /**
@@ -253,7 +253,7 @@ class AssignmentPanel {
    * Shows the turn of the program's error.
    * @param {readonly string[]} input
    * @param {number} index its place in the list
-   * @param {Found} error
+   * @param {WrongTurn} error
    */
   #showError(input, index, { turn, isFirst, result }) {
     const { assignment, pictures, warren } = this.#gameParts;

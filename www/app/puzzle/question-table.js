@@ -235,9 +235,9 @@ export class QuestionTable extends EventTarget {
 
   /**
    * Waits for a worker, and shows that it is waiting. The result is dropped if the table is closed by then.
-   * @template Found
-   * @param {() => Promise<Found>} task
-   * @param {(result: Found) => void} onResult
+   * @template Result
+   * @param {() => Promise<Result>} task
+   * @param {(result: Result) => void} onResult
    */
   async #runInWorker(task, onResult) {
     const request = this.#requests.next();

@@ -121,7 +121,7 @@ export class Controls {
     this.#setButton(
       "undo",
       true,
-      variation ? shown > variation.from : isInThisTab && state.undoable,
+      variation ? shown > variation.startPly : isInThisTab && state.undoable,
     );
     this.#setButton(
       "redo",

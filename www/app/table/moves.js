@@ -98,7 +98,7 @@ export class Moves {
     setText(this.#gameNotes, about.join(" "));
     this.#emptyNote.hidden = !isEmpty;
     this.#list.hidden = isEmpty;
-    const isInVariation = variation !== null && shown > variation.from;
+    const isInVariation = variation !== null && shown > variation.startPly;
     const current = isInVariation ? this.#variations.button(state) : this.#buttons[shown - 1];
     if (this.#currentButton !== current && this.#currentButton)
       setAttribute(this.#currentButton, "aria-current", null);
@@ -211,8 +211,8 @@ export class Moves {
   #placeVariations(state, names) {
     /** @type {Map<Element | null, Element>} the last variation under each row */
     const lastVariations = new Map();
-    for (const { from, element } of this.#variations.show(state, names)) {
-      const row = (this.#buttons[from] ?? this.#buttons[from - 1])?.parentElement ?? null;
+    for (const { startPly, element } of this.#variations.show(state, names)) {
+      const row = (this.#buttons[startPly] ?? this.#buttons[startPly - 1])?.parentElement ?? null;
       const previous = lastVariations.get(row) ?? row;
       const next = previous ? previous.nextElementSibling : this.#list.firstElementChild;
       // An element that is already in its place is not moved, since it may have the focus.

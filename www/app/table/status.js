@@ -142,8 +142,8 @@ function positionText({ variation, length, mode, shown, suggesting, suggestion }
   if (suggesting) return { text: t("suggesting") };
   if (suggestion) return suggestionText(shown, suggestion.move, names);
   const ply = names.positionName(shown);
-  if (variation && shown > variation.from) {
-    return shortAndLongText("branch-of", { ply, from: names.positionName(variation.from) });
+  if (variation && shown > variation.startPly) {
+    return shortAndLongText("branch-of", { ply, from: names.positionName(variation.startPly) });
   }
   const args = { ply, length: names.lastRow(length) };
   if (explores(mode)) return shortAndLongText(shown === 0 ? "start-tried" : "move-tried", args);

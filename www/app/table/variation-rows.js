@@ -9,7 +9,7 @@ import { sideName } from "../../play/match/names.js";
 /** @typedef {import("../../play/match/variations.js").Variation} Variation */
 /** @typedef {import("./move-names.js").MoveNames} MoveNames */
 
-/** A variation's row and its moves. @typedef {{ from: number, element: HTMLElement, moves: HTMLElement, leave: HTMLElement, buttons: HTMLButtonElement[], listed: string[], notationKey: string }} VariationRow */
+/** A variation's row and its moves. @typedef {{ startPly: number, element: HTMLElement, moves: HTMLElement, leave: HTMLElement, buttons: HTMLButtonElement[], listed: string[], notationKey: string }} VariationRow */
 
 export class VariationRows {
   #callbacks;
@@ -54,7 +54,7 @@ export class VariationRows {
    */
   button({ variation, shown }) {
     return variation
-      ? this.#rows.get(variation.id)?.buttons[shown - variation.from - 1]
+      ? this.#rows.get(variation.id)?.buttons[shown - variation.startPly - 1]
       : undefined;
   }
 
@@ -62,25 +62,29 @@ export class VariationRows {
    * @param {Variation} variation
    * @param {MoveNames} names
    */
-  #addRow({ id, from }, names) {
+  #addRow({ id, startPly }, names) {
     const leave = h(
       "button",
       { type: "button", class: "branch-leave", onclick: () => this.#callbacks.leaveVariation() },
       t("branch-leave"),
     );
-    const firstNumber = h("span", { class: "branch-number figures" }, number(names.row(from)));
+    const firstNumber = h("span", { class: "branch-number figures" }, number(names.row(startPly)));
     const moves = h("span", { class: "branch-moves" }, firstNumber, leave);
-    const label = t("branch-delete", { from: names.positionName(from) });
+    const label = t("branch-delete", { from: names.positionName(startPly) });
     const remove = iconButton(
       "trash",
       label,
       () => this.#callbacks.removeVariation(id),
       "branch-delete",
     );
-    const caption = h("span", { class: "unseen" }, t("branch", { from: names.positionName(from) }));
+    const caption = h(
+      "span",
+      { class: "unseen" },
+      t("branch", { from: names.positionName(startPly) }),
+    );
     const element = h("li", { class: "branch" }, caption, moves, remove);
     /** @type {VariationRow} */
-    const row = { from, element, moves, leave, buttons: [], listed: [], notationKey: "" };
+    const row = { startPly, element, moves, leave, buttons: [], listed: [], notationKey: "" };
     this.#rows.set(id, row);
     return row;
   }
@@ -91,21 +95,21 @@ export class VariationRows {
    * @param {string} game
    * @param {MoveNames} names
    */
-  #listMoves(row, { id, from, moves, sides }, game, names) {
+  #listMoves(row, { id, startPly, moves, seatsToMove }, game, names) {
     const { notationKey } = names;
     if (row.notationKey !== notationKey) {
       for (const button of row.buttons.splice(0)) button.remove();
       row.listed = [];
       row.notationKey = notationKey;
     }
-    const notations = row.listed.length < moves.length ? names.inNotation(from, moves) : [];
+    const notations = row.listed.length < moves.length ? names.inNotation(startPly, moves) : [];
     for (let i = row.listed.length; i < moves.length; i++) {
-      const ply = from + i + 1;
+      const ply = startPly + i + 1;
       const move = notations[i];
       const rowNumber = names.row(ply - 1);
       const label = this.#isJoint
         ? t("branch-turn", { ply: rowNumber, move })
-        : t("branch-move", { ply: rowNumber, side: sideName(game, sides[i]), move });
+        : t("branch-move", { ply: rowNumber, side: sideName(game, seatsToMove[i]), move });
       const button = h(
         "button",
         { type: "button", class: "tried", "aria-label": label, tabIndex: -1 },

@@ -111,6 +111,7 @@ export function bestResultsOf(scene, warren) {
   if (!("crossingRoute" in warren) || ("view" in scene && scene.view !== EVERYTHING)) {
     return [null, null];
   }
+  // Not every build of the module has the function, so the parameter is a mere object.
   const bestResultOf =
     /** @type {(sight: Sight, ply: number, seat: number, turns: number) => BestResult} */ (
       warren.crossingRoute

@@ -147,12 +147,12 @@ export function cellText(report, setting, cell, { turnsAhead, option, turns }) {
  * @returns {string[]}
  */
 function islandFacts(island, turnsAhead, phaseTextOf) {
-  const { above, course, known, phase } = island;
+  const { above: chancesAbove, course, known, phase } = island;
   if (turnsAhead > 0) {
     const laterPhase = course?.[turnsAhead % course.length];
     if (laterPhase !== undefined) return [phaseText(laterPhase)];
     if (known === "unknown") return [unknownText(island)];
-    return [t("crossing-chance", { chance: above[turnsAhead % above.length] })];
+    return [t("crossing-chance", { chance: chancesAbove[turnsAhead % chancesAbove.length] })];
   }
   if (known === "unknown") return [unknownText(island)];
   if (phase === null) return [possiblePhasesText(island, phaseTextOf)];
@@ -183,8 +183,8 @@ function phaseText(phase) {
  * @param {Island} island an island with an unknown phase
  * @param {(phase: number) => string} textOf
  */
-function possiblePhasesText({ above, phases }, textOf) {
-  if (phases.length !== 2) return t("crossing-chance", { chance: above[0] });
+function possiblePhasesText({ above: chancesAbove, phases }, textOf) {
+  if (phases.length !== 2) return t("crossing-chance", { chance: chancesAbove[0] });
   const [one, other] = phases.map(textOf);
   return t("crossing-either", { one, other });
 }

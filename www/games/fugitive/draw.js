@@ -1,7 +1,7 @@
 // Draws a map and its pieces. The drawing depends only on the view.
 
 import { drawnNumber } from "../../kit/boards/drawn-number.js";
-import { onScreen } from "../../kit/boards/unit-square.js";
+import { canvasPoint } from "../../kit/boards/unit-square.js";
 import { findRoad, isOnCanvas, pieceSize, pointOnRoad, radiusOf } from "./geometry.js";
 import { isCrowded, isOvercrowded, placeLabels } from "./labels.js";
 import { drawDetective, drawFootprint, drawFugitive } from "./sprites.js";
@@ -120,7 +120,7 @@ function circlesOf({ places, roads, transform }) {
     degrees[other]++;
   }
   return places.map((place, i) => {
-    const [x, y] = onScreen(place, transform);
+    const [x, y] = canvasPoint(place, transform);
     const radius = radiusOf(places.length, degrees[i + 1], transform.side);
     return { city: i + 1, x, y, radius };
   });
@@ -175,9 +175,9 @@ function withOpacity(colour, strength) {
  * @param {Transform} transform
  */
 function traceRoad(context, { from, to, via }, transform) {
-  context.moveTo(...onScreen(from, transform));
-  if (via) context.quadraticCurveTo(...onScreen(via, transform), ...onScreen(to, transform));
-  else context.lineTo(...onScreen(to, transform));
+  context.moveTo(...canvasPoint(from, transform));
+  if (via) context.quadraticCurveTo(...canvasPoint(via, transform), ...canvasPoint(to, transform));
+  else context.lineTo(...canvasPoint(to, transform));
 }
 
 /**
@@ -252,11 +252,14 @@ function drawRoads(context, view, kind) {
  * @param {number} scale
  */
 function traceTicks(context, shape, transform, scale) {
-  const [[ax, ay], [bx, by]] = [onScreen(shape.from, transform), onScreen(shape.to, transform)];
+  const [[ax, ay], [bx, by]] = [
+    canvasPoint(shape.from, transform),
+    canvasPoint(shape.to, transform),
+  ];
   const count = Math.max(2, Math.round(Math.hypot(bx - ax, by - ay) / (8 * scale)));
   for (let i = 1; i < count; i++) {
-    const [x, y] = onScreen(pointOnRoad(shape, i / count), transform);
-    const [backX, backY] = onScreen(pointOnRoad(shape, (i - 0.5) / count), transform);
+    const [x, y] = canvasPoint(pointOnRoad(shape, i / count), transform);
+    const [backX, backY] = canvasPoint(pointOnRoad(shape, (i - 0.5) / count), transform);
     const length = Math.hypot(x - backX, y - backY) || 1;
     const [right, down] = [
       (2.6 * scale * (y - backY)) / length,
@@ -317,13 +320,17 @@ function drawLabels(context, view, circles) {
     const { city, x, y } = circle;
     const isVisible = x > -20 && y > -20 && x < width + 20 && y < height + 20;
     if (!isVisible) return [];
-    const isFull = occupiedCities.has(city);
-    const matters = isFull || importantCities.has(city);
+    const isOccupied = occupiedCities.has(city);
+    const matters = isOccupied || importantCities.has(city);
     const size = pieceSize(circle.radius);
-    const ownRadius = !isFull ? circle.radius : city === view.selectedCity ? ringSize(size) : size;
+    const ownRadius = !isOccupied
+      ? circle.radius
+      : city === view.selectedCity
+        ? ringSize(size)
+        : size;
     const radius = city === view.foundCity ? circle.radius + FOUND_RINGS_WIDTH : ownRadius;
     const isQuiet = isMapOvercrowded && !matters;
-    return { city, x, y, radius, isFull, matters, isQuiet, isSmall: isMapCrowded && !matters };
+    return { city, x, y, radius, isOccupied, matters, isQuiet, isSmall: isMapCrowded && !matters };
   });
   visibleCircles.sort(
     (a, b) => Number(b.matters) - Number(a.matters) || b.radius - a.radius || a.city - b.city,
@@ -400,7 +407,10 @@ function placeOfPiece({ movingPieces = [], progress = 1, roads, transform }, cir
   const way = movingPieces.find((each) => each.piece === piece)?.way;
   const shape = way && progress < 1 ? findRoad(roads, way) : undefined;
   if (!way || !shape) return [x, y];
-  return onScreen(pointOnRoad(shape, shape.one === way.from ? progress : 1 - progress), transform);
+  return canvasPoint(
+    pointOnRoad(shape, shape.one === way.from ? progress : 1 - progress),
+    transform,
+  );
 }
 
 /**

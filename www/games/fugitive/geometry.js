@@ -1,6 +1,6 @@
 // The places of cities and roads on the screen, for a map that can be zoomed and moved.
 
-import { onScreen } from "../../kit/boards/unit-square.js";
+import { canvasPoint } from "../../kit/boards/unit-square.js";
 
 /**
  * @typedef {import("../../kit/boards/unit-square.js").Point} Point
@@ -78,7 +78,7 @@ export function findRoad(roads, { kind, from, to }) {
  * @param {number} height
  */
 export function isOnCanvas({ from, to, via }, transform, width, height) {
-  const points = [from, to, via ?? from].map((point) => onScreen(point, transform));
+  const points = [from, to, via ?? from].map((point) => canvasPoint(point, transform));
   return (
     points.some(([x]) => x >= 0) &&
     points.some(([x]) => x <= width) &&

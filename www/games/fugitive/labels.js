@@ -1,9 +1,9 @@
 // Places the numbers of cities: inside the circle if the number fits, otherwise beside it if there is room.
 
 /**
- * A city on the screen; all lengths are CSS pixels. `isFull`: a piece stands there, so the number can only be beside it.
+ * A city on the screen; all lengths are CSS pixels. `isOccupied`: a piece stands there, so the number can only be beside it.
  * `isQuiet`: the city has no number beside it. `isSmall`: the number beside it is small.
- * @typedef {{ city: number, x: number, y: number, radius: number, isFull?: boolean, isQuiet?: boolean, isSmall?: boolean }} CityCircle
+ * @typedef {{ city: number, x: number, y: number, radius: number, isOccupied?: boolean, isQuiet?: boolean, isSmall?: boolean }} CityCircle
  */
 
 /**
@@ -58,7 +58,7 @@ export function placeLabels(circles, width, height) {
   const labels = [];
   const digits = Math.max(...circles.map(({ city }) => String(city).length));
   for (const circle of circles) {
-    const inside = circle.isFull ? null : labelInside(circle, digits);
+    const inside = circle.isOccupied ? null : labelInside(circle, digits);
     const beside = () => labelBeside(circle, circles, labels, width, height);
     const label = inside ?? (circle.isQuiet ? null : beside());
     if (label) labels.push(label);

@@ -3,7 +3,7 @@
 // when the visitor asks for it, and when another map replaces it.
 
 import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
-import { onScreen } from "../../kit/boards/unit-square.js";
+import { canvasPoint } from "../../kit/boards/unit-square.js";
 import { Zoom, zoomOfKey } from "../../kit/boards/zoom.js";
 import { button } from "../../kit/page/button.js";
 import { h, setAttribute } from "../../kit/page/dom.js";
@@ -223,7 +223,7 @@ export class MapEditor {
   #cityAt([x, y]) {
     const { transform } = this.zoom.view;
     const candidates = this.#places.map((place, i) => {
-      const [ownX, ownY] = onScreen(place, transform);
+      const [ownX, ownY] = canvasPoint(place, transform);
       return { city: i + 1, distance: Math.hypot(ownX - x, ownY - y) };
     });
     const [best, rival] = candidates.sort((a, b) => a.distance - b.distance);
@@ -378,7 +378,7 @@ export class MapEditor {
       detectives,
       fugitive,
     });
-    const centres = places.map((place) => onScreen(place, transform));
+    const centres = places.map((place) => canvasPoint(place, transform));
     centres.forEach(([x, y], i) => {
       const city = i + 1;
       this.#buttons[i].style.translate = `${x - TOUCH_SIZE / 2}px ${y - TOUCH_SIZE / 2}px`;

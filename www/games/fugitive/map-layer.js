@@ -2,7 +2,7 @@
 
 import { currentLook, openSurface } from "../../kit/boards/canvas.js";
 import { Motion } from "../../kit/boards/motion.js";
-import { onScreen } from "../../kit/boards/unit-square.js";
+import { canvasPoint } from "../../kit/boards/unit-square.js";
 import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
@@ -107,7 +107,7 @@ export class MapLayer {
    */
   screenPlaceOf(city) {
     const place = this.places?.[city - 1];
-    return place ? onScreen(place, this.view.transform) : null;
+    return place ? canvasPoint(place, this.view.transform) : null;
   }
 
   /**
@@ -119,7 +119,7 @@ export class MapLayer {
     const { left, top } = this.surface.canvas.getBoundingClientRect();
     const places = this.places ?? [];
     const distances = places.map((place) => {
-      const [right, down] = onScreen(place, this.view.transform);
+      const [right, down] = canvasPoint(place, this.view.transform);
       return Math.hypot(x - left - right, y - top - down);
     });
     const nearest = Math.min(...distances);

@@ -1,6 +1,6 @@
 // Finds the target of a press on the map: the nearest of the available roads and cities.
 
-import { onScreen } from "../../kit/boards/unit-square.js";
+import { canvasPoint } from "../../kit/boards/unit-square.js";
 import { squaredDistanceToRoad } from "../../kit/maps/crossings.js";
 import { pointOnRoad, radiusOf } from "./geometry.js";
 
@@ -122,7 +122,7 @@ function nearestCandidate({ places, transform: { side } }, candidates, reach) {
  * @param {Point} point
  */
 function distanceFromCity({ places, transform }, city, [x, y]) {
-  const [ownX, ownY] = onScreen(places[city - 1], transform);
+  const [ownX, ownY] = canvasPoint(places[city - 1], transform);
   const radius = radiusOf(places.length, 4, transform.side);
   return Math.max(0, Math.hypot(x - ownX, y - ownY) - radius);
 }
@@ -140,7 +140,7 @@ export function distanceFromRoad(shape, transform, [x, y], [begin, end] = [0, 1]
   let minSquaredDistance = Infinity;
   for (let i = 0; i <= segments; i++) {
     const pointOnArc = pointOnRoad(shape, begin + ((end - begin) * i) / segments);
-    [places.xs[i % 2], places.ys[i % 2]] = onScreen(pointOnArc, transform);
+    [places.xs[i % 2], places.ys[i % 2]] = canvasPoint(pointOnArc, transform);
     if (i > 0)
       minSquaredDistance = Math.min(
         minSquaredDistance,

@@ -1,7 +1,7 @@
 // A map that only shows a position: for cards, lists and the rules.
 
 import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
-import { whole } from "../../kit/boards/unit-square.js";
+import { wholeSquare } from "../../kit/boards/unit-square.js";
 import { cachedPlacesOf, placesOf } from "./city-places.js";
 import { draw } from "./draw.js";
 import { roadShapesOf } from "./geometry.js";
@@ -59,7 +59,7 @@ function mountMarks(container, roads, marks) {
   const { close, repaint } = openSurface(container, (context, width, height) => {
     const colours = currentColours(context.canvas);
     if (places) {
-      const transform = whole(width, height);
+      const transform = wholeSquare(width, height);
       const look = { width, height, transform, colours, font: currentFont(context.canvas) };
       draw(context, { ...look, places, roads: shapes, ...marks });
       return;

@@ -1,6 +1,6 @@
 // The places that a program may name: cities by their numbers, and pieces, such as `detective2`.
 
-import { onScreen } from "../../kit/boards/unit-square.js";
+import { canvasPoint } from "../../kit/boards/unit-square.js";
 import { pieceSize, radiusOf } from "./geometry.js";
 import { settingOf } from "./position.js";
 
@@ -26,7 +26,7 @@ export function placeOf({ places, roads, transform }, report, name) {
   const city = piece ? (piece[1] ? detective : report.fugitive) : Number(name);
   const place = city === null ? undefined : places[city - 1];
   if (!place) return null;
-  const [x, y] = onScreen(place, transform);
+  const [x, y] = canvasPoint(place, transform);
   const degree = roads.filter(({ one, other }) => one === city || other === city).length;
   // As wide as a piece, so that a mark is visible around it.
   const size = 2 * pieceSize(radiusOf(places.length, degree, transform.side));

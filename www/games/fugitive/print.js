@@ -1,6 +1,6 @@
 // A map and its pieces as a picture to share, and in words.
 
-import { whole } from "../../kit/boards/unit-square.js";
+import { wholeSquare } from "../../kit/boards/unit-square.js";
 import { t } from "../../kit/page/i18n.js";
 import { cachedPlacesOf, placesOf } from "./city-places.js";
 import { draw as drawMap } from "./draw.js";
@@ -32,7 +32,7 @@ export function draw(context, scene, ply, { colours, drawn, font, margin, side }
   const setting = settingOf(scene);
   const places = cachedPlacesOf(setting);
   if (!places) throw new Error("the map is not laid out yet");
-  const inside = whole(side, side);
+  const inside = wholeSquare(side, side);
   const outer = side + 2 * margin;
   const transform = { ...inside, left: inside.left + margin, top: inside.top + margin };
   const roads = roadShapesOf(setting.roads, places);

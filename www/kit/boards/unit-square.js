@@ -28,7 +28,7 @@ export function canvasMargin(width, height) {
  * @param {number} [inset] the margin around it
  * @returns {Transform}
  */
-export function whole(width, height, inset = canvasMargin(width, height)) {
+export function wholeSquare(width, height, inset = canvasMargin(width, height)) {
   const side = Math.max(1, Math.min(width, height) - 2 * inset);
   return { side, left: (width - side) / 2, top: (height - side) / 2 };
 }
@@ -38,6 +38,6 @@ export function whole(width, height, inset = canvasMargin(width, height)) {
  * @param {Transform} transform
  * @returns {[number, number]}
  */
-export function onScreen([x, y], { side, left, top }) {
+export function canvasPoint([x, y], { side, left, top }) {
   return [left + side * x, top + side * y];
 }

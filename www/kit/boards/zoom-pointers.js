@@ -1,7 +1,7 @@
 // Arrows at the edge of a zoomed board: each points at something outside the visible part. Pressing an arrow shows it.
 
 import { h, setAttribute, setText } from "../page/dom.js";
-import { onScreen } from "./unit-square.js";
+import { canvasPoint } from "./unit-square.js";
 
 /**
  * Something on the board to point at: its place in the unit square, its name, a sign of a few letters, and the seat that gives
@@ -53,12 +53,12 @@ export class EdgePointers {
     const occupiedPlaces = this.avoidedButtons.map(([x, y]) => [x - strip, y - strip]);
     const maxPlaces = MAX_ARROWS + occupiedPlaces.length;
     const pieces = this.piecePlaces.map((place) => {
-      const [x, y] = onScreen(place, this.view.transform);
+      const [x, y] = canvasPoint(place, this.view.transform);
       return /** @type {[number, number]} */ ([x - strip, y - strip]);
     });
     const outsideTargets = this.#targets.flatMap((target) => {
       if (this.view.isOnCanvas(target.place)) return [];
-      const [onX, onY] = onScreen(target.place, this.view.transform);
+      const [onX, onY] = canvasPoint(target.place, this.view.transform);
       const [x, y] = [onX - strip, onY - strip];
       const arrowPlace = freeEdgePlace([x, y], width, height, occupiedPlaces, pieces);
       if (!arrowPlace || occupiedPlaces.length >= maxPlaces) return [];

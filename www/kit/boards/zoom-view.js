@@ -1,7 +1,7 @@
 // The part of a board on its canvas. The board is the unit square. When the size of the canvas changes, the middle and the zoom
 // stay the same.
 
-import { canvasMargin, onScreen, whole } from "./unit-square.js";
+import { canvasMargin, canvasPoint, wholeSquare } from "./unit-square.js";
 
 /**
  * @typedef {import("./unit-square.js").Point} Point
@@ -119,7 +119,7 @@ export class View {
    * @param {Point} place in the unit square
    */
   isOnCanvas(place) {
-    const [x, y] = onScreen(place, this.transform);
+    const [x, y] = canvasPoint(place, this.transform);
     return x >= 0 && y >= 0 && x <= this.width && y <= this.height;
   }
 
@@ -128,7 +128,7 @@ export class View {
    * @param {Point} place in the unit square
    */
   isWellInside(place) {
-    const [x, y] = onScreen(place, this.transform);
+    const [x, y] = canvasPoint(place, this.transform);
     const [right, down] = [this.width * REVEALED_MARGIN, this.height * REVEALED_MARGIN];
     return x >= right && y >= down && x <= this.width - right && y <= this.height - down;
   }
@@ -140,14 +140,14 @@ export class View {
    */
   reveal(place) {
     if (this.isWhole || this.isWellInside(place)) return false;
-    const [x, y] = onScreen(place, this.transform);
+    const [x, y] = canvasPoint(place, this.transform);
     this.moveBy(this.width / 2 - x, this.height / 2 - y);
     return true;
   }
 
   get #completeTransform() {
     const { width, height } = this;
-    return whole(width, height, this.limits.inset(width, height));
+    return wholeSquare(width, height, this.limits.inset(width, height));
   }
 
   /**

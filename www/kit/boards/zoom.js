@@ -4,7 +4,7 @@
 import { h, setAttribute } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { activeIn } from "../page/roots.js";
-import { onScreen } from "./unit-square.js";
+import { canvasPoint } from "./unit-square.js";
 import { DOUBLE_TAP, Gestures } from "./zoom-gestures.js";
 import { EdgePointers } from "./zoom-pointers.js";
 import { BUTTON_SIZE, chooseButtonSpot } from "./zoom-spots.js";
@@ -127,7 +127,10 @@ export class Zoom {
     const isMiddleInView = middle !== null && this.view.isWellInside(middle);
     if (factor === 0) this.view.showWhole();
     else
-      this.view.zoomBy(factor, isMiddleInView ? onScreen(middle, this.view.transform) : undefined);
+      this.view.zoomBy(
+        factor,
+        isMiddleInView ? canvasPoint(middle, this.view.transform) : undefined,
+      );
     this.#handleMove();
   }
 
@@ -170,7 +173,7 @@ export class Zoom {
    */
   reveal(place, factor = 1) {
     const hasZoomedIn =
-      this.view.isWhole && this.view.zoomBy(factor, onScreen(place, this.view.transform));
+      this.view.isWhole && this.view.zoomBy(factor, canvasPoint(place, this.view.transform));
     if (this.view.reveal(place) || hasZoomedIn) this.#handleJump();
   }
 
@@ -205,7 +208,10 @@ export class Zoom {
       },
       { places: controlPlaces, reach: 0, matters: true },
       { places: visiblePlaces, reach: 0, matters: false },
-    ].map((each) => ({ ...each, places: each.places.map((place) => onScreen(place, transform)) }));
+    ].map((each) => ({
+      ...each,
+      places: each.places.map((place) => canvasPoint(place, transform)),
+    }));
     const buttons = this.#zoomOutButton.hidden ? 1 : 2;
     const isBelow = this.callbacks.needsButtonAt === undefined;
     const request = { width, height, isBelow, buttons, clearGroups, current: this.#buttonSpot };

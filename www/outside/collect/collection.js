@@ -4,7 +4,7 @@ import { nextTask } from "../../kit/page/next-task.js";
 import { checkHandIn, keyOf, RejectedHandIn } from "./checking.js";
 
 /** @typedef {import("./checking.js").Row} Row */
-/** @typedef {import("./reading.js").Found} Found */
+/** @typedef {import("./reading.js").CollectedEntry} CollectedEntry */
 /** A file and its problem, as a message or a sentence. @typedef {{ file: string, problem: string }} Trouble */
 
 /** The maximum number of hand-ins of one learner, and of all learners: far more than a school needs. */
@@ -23,8 +23,8 @@ export class Collection {
   #learners = new Map();
 
   /**
-   * Adds everything found. Other tasks of the page run in between.
-   * @param {AsyncIterable<Found> | Iterable<Found>} entries
+   * Adds all entries. Other tasks of the page run in between.
+   * @param {AsyncIterable<CollectedEntry> | Iterable<CollectedEntry>} entries
    * @param {() => void} progress called after each
    * @param {AbortSignal} stopSignal stops adding; earlier hand-ins remain
    */
@@ -38,15 +38,15 @@ export class Collection {
       stopSignal.addEventListener("abort", () => resolve(null), { once: true });
     });
     for (;;) {
-      const next = /** @type {IteratorResult<Found> | null} */ (
+      const next = /** @type {IteratorResult<CollectedEntry> | null} */ (
         await Promise.race([iterator.next(), stopped])
       );
       if (!next || next.done) return;
-      const found = next.value;
-      if ("problem" in found) this.troubles.push(found);
-      else if (this.rows.length < MAX_ROWS) await this.#add(found);
+      const entry = next.value;
+      if ("problem" in entry) this.troubles.push(entry);
+      else if (this.rows.length < MAX_ROWS) await this.#add(entry);
       else {
-        this.troubles.push({ file: found.file, problem: "collect-full" });
+        this.troubles.push({ file: entry.file, problem: "collect-full" });
         return;
       }
       progress();
@@ -55,7 +55,7 @@ export class Collection {
     }
   }
 
-  /** @param {Extract<Found, { handIn: unknown }>} found */
+  /** @param {Extract<CollectedEntry, { handIn: unknown }>} entry */
   async #add({ file, handIn }) {
     const key = keyOf(handIn);
     if (this.#known.has(key)) {

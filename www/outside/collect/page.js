@@ -18,7 +18,7 @@ import { summaries } from "./summary.js";
 import { openLink, tableOf } from "./table.js";
 
 /** @typedef {import("./checking.js").Row} Row */
-/** @typedef {import("./reading.js").Found} Found */
+/** @typedef {import("./reading.js").CollectedEntry} CollectedEntry */
 
 /** The maximum number of wrong answers in a sum. */
 const MAX_WRONG = 8;
@@ -135,8 +135,8 @@ class CollectView {
     this.#addHandIns(handInsOf(files));
   }
 
-  /** @param {AsyncIterable<Found> | Iterable<Found>} found */
-  #addHandIns(found) {
+  /** @param {AsyncIterable<CollectedEntry> | Iterable<CollectedEntry>} entries */
+  #addHandIns(entries) {
     const { signal } = this.#stopping;
     this.#stop.hidden = false;
     this.#reading = this.#reading.then(async () => {
@@ -147,7 +147,7 @@ class CollectView {
         if (count % 10 === 0) setText(this.#status, t("collect-reading", { count }));
       };
       try {
-        await this.#collection.addAll(found, progress, signal);
+        await this.#collection.addAll(entries, progress, signal);
         this.#names = await namesOf(this.#collection.rows);
         if (!this.#isClosed) this.#show();
       } catch (thrown) {

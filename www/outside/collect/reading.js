@@ -5,7 +5,7 @@ import { filesOfZip, ZipProblem } from "./zip.js";
 
 /** @typedef {import("../../play/scores/hand-in.js").HandIn} HandIn */
 /** A file by the name that the teacher knows. @typedef {{ name: string, content: Blob }} NamedFile */
-/** A hand-in in a file, or the message that says why there is none. @typedef {{ file: string, handIn: HandIn } | { file: string, problem: string }} Found */
+/** A hand-in in a file, or the message that says why there is none. @typedef {{ file: string, handIn: HandIn } | { file: string, problem: string }} CollectedEntry */
 
 /** The maximum number of bytes of a text: many times the size of a hand-in. */
 const MAX_TEXT_BYTES = 2_000_000;
@@ -20,7 +20,7 @@ const SYSTEM_FILE = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/;
 /**
  * The hand-ins in files.
  * @param {AsyncIterable<NamedFile> | Iterable<NamedFile>} files
- * @returns {AsyncGenerator<Found>}
+ * @returns {AsyncGenerator<CollectedEntry>}
  */
 export async function* handInsOf(files) {
   for await (const { content, name } of files) {
@@ -47,7 +47,7 @@ async function isZip(content) {
 /**
  * @param {Blob} zip
  * @param {string} name
- * @returns {AsyncGenerator<Found>}
+ * @returns {AsyncGenerator<CollectedEntry>}
  */
 async function* handInsOfZip(zip, name) {
   if (zip.size > MAX_ZIP_BYTES) throw new ZipProblem("collect-zip-large");
@@ -76,7 +76,7 @@ function handInsIn(bytes, file) {
  * The hand-ins in a text, in order.
  * @param {string} text plain, or HTML, in which some systems store typed text
  * @param {string} file
- * @returns {Generator<Found>}
+ * @returns {Generator<CollectedEntry>}
  */
 export function* handInsInText(text, file) {
   const plain = /\.html?$/i.test(file) ? text.replaceAll(/<[^<>]*>/g, "") : text;

@@ -23,7 +23,7 @@ import { progressInOptions, refuseProgress } from "./restoring.js";
  * @typedef {import("./protocol.js").BoardState} BoardState
  * @typedef {import("./protocol.js").Said} Said
  * @typedef {import("../../play/match/session.js").Session} Session
- * @typedef {import("../../play/match/outside.js").OutsidePlayer} OutsidePlayer
+ * @typedef {import("../../play/match/external-player.js").ExternalPlayer} ExternalPlayer
  * @typedef {import("../../play/match/store.js").Seat} Seat
  * @typedef {import("../../wasm/warren.js").Scene} Scene
  */
@@ -40,7 +40,7 @@ import { progressInOptions, refuseProgress } from "./restoring.js";
  * @property {() => HTMLElement | null} createMark creates the link to the site, which follows the buttons
  * @property {() => import("./keep.js").News | null} readNews reads the progress that another tab has stored for the board since
  * @property {() => boolean} isWanted whether no other board has been opened since
- * @property {readonly (OutsidePlayer | undefined)[]} outside the players that the surrounding page supplies, by seat
+ * @property {readonly (ExternalPlayer | undefined)[]} outside the players that the surrounding page supplies, by seat
  */
 
 /**
@@ -356,7 +356,7 @@ export class GameBoard {
     const { known, state } = this.#session;
     if (!known) return null;
     const { length, paused, seats, shown, variation, viewpoint } = state;
-    const seen = variation ? Math.min(variation.from, shown) : shown;
+    const seen = variation ? Math.min(variation.startPly, shown) : shown;
     const counts = { kind: /** @type {const} */ ("game"), ...this.#counts, shown: seen, paused };
     if (this.#isWatched) return writeProgress({ ...counts, code: null });
     const nearSeat = viewpoint < seats.length ? viewpoint : undefined;

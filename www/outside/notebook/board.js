@@ -2,7 +2,7 @@
 
 import { h } from "../../kit/page/dom.js";
 import { applyLanguage, loadLanguage, loadWords, t } from "../../kit/page/i18n.js";
-import { registerPlayer, removePlayer } from "../../play/match/outside.js";
+import { registerExternalPlayer, removeExternalPlayer } from "../../play/match/external-player.js";
 import { MAX_NAME_LENGTH } from "../../play/match/seats.js";
 import { EVENTS } from "../embedding/protocol.js";
 import { Bots } from "./bots.js";
@@ -12,7 +12,7 @@ import { addKernel, removeKernel } from "./kernels.js";
 /** @typedef {import("./kernel.js").Kernel} Kernel */
 /** @typedef {import("./kernel.js").Model} Model */
 /** @typedef {import("../../warren-board.js").WarrenBoard} WarrenBoard */
-/** @typedef {import("../../play/match/outside.js").OutsidePlayer} OutsidePlayer */
+/** @typedef {import("../../play/match/external-player.js").ExternalPlayer} ExternalPlayer */
 
 /** The height of a board and its controls, as a length in CSS. It leaves room for the notebook's own bars. */
 const HEIGHT = "min(100dvh - 8rem, 44rem)";
@@ -52,7 +52,7 @@ class NotebookBoard {
   /** Shows that a bot waits for the kernel. */
   #waitNotice = h("p", { hidden: true, role: "status" });
   #element = h("div", null, this.#board, this.#waitNotice, this.#output);
-  /** @type {OutsidePlayer[]} */
+  /** @type {ExternalPlayer[]} */
   #players = [];
   /** In the order in which they were added. @type {Set<HTMLElement>} */
   #places = new Set();
@@ -136,13 +136,16 @@ class NotebookBoard {
 
   /** Opens the content that the options describe, from its beginning. */
   #open() {
-    for (const player of this.#players) removePlayer(player);
+    for (const player of this.#players) removeExternalPlayer(player);
     // In a notebook, the browser stores nothing.
     const { bots, keep: _keep, opened: _, ...options } = this.#model.get("_options");
     this.#players = [];
     for (const [index, { seat, name }] of bots.entries()) {
       const answer = this.#bots.servePort(index);
-      this.#players[seat - 1] = registerPlayer(String(name).slice(0, MAX_NAME_LENGTH), answer);
+      this.#players[seat - 1] = registerExternalPlayer(
+        String(name).slice(0, MAX_NAME_LENGTH),
+        answer,
+      );
     }
     this.#board.load(options);
     this.#board.seat(this.#players);

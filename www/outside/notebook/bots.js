@@ -4,8 +4,8 @@
 import { send } from "./kernel.js";
 
 /** @typedef {import("./kernel.js").Model} Model */
-/** @typedef {import("../../play/match/outside.js").Reply} Reply */
-/** @typedef {import("../../play/match/outside.js").Turn} Turn */
+/** @typedef {import("../../play/match/external-player.js").Reply} Reply */
+/** @typedef {import("../../play/match/external-player.js").AnswerRequest} AnswerRequest */
 
 /** How long the kernel may leave a request unanswered before the board says so, in milliseconds. */
 const MAX_QUIET_MS = 3000;
@@ -34,7 +34,7 @@ export class Bots {
   /**
    * Answers for a bot.
    * @param {number} index its place in the widget's list
-   * @returns {import("../../play/match/outside.js").ServePort}
+   * @returns {import("../../play/match/external-player.js").ServePort}
    */
   servePort(index) {
     return (port) => {
@@ -44,7 +44,7 @@ export class Bots {
 
   /**
    * @param {number} bot
-   * @param {Turn} turn
+   * @param {AnswerRequest} turn
    * @param {MessagePort} port
    */
   #ask(bot, turn, port) {

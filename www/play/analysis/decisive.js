@@ -4,43 +4,43 @@ import { number, t } from "../../kit/page/i18n.js";
 import { sideName } from "../match/names.js";
 import { lossWords } from "./evaluation-words.js";
 
-/** @typedef {import("./reviewing.js").Found} Found */
+/** @typedef {import("./reviewing.js").JudgedMove} JudgedMove */
 
 /** The mistakes that can decide a game. */
 const DECIDING_FLAWS = ["bad", "weak"];
 
 /**
  * The worst mistake of the players who did not win; null if there is none.
- * @param {readonly Found[]} found
+ * @param {readonly JudgedMove[]} judgedMoves
  * @param {import("../../wasm/warren.js").Verdict} verdict
- * @returns {Found | null}
+ * @returns {JudgedMove | null}
  */
-export function decisiveOf(found, { outcome }) {
+export function decisiveOf(judgedMoves, { outcome }) {
   const { winner } = outcome;
-  const deciding = found.filter(
+  const deciding = judgedMoves.filter(
     ({ played, report, seat }) =>
       seat !== winner &&
       DECIDING_FLAWS.includes(report.flaw) &&
       (report.lines[0]?.moves[0] ?? played) !== played,
   );
-  return deciding.reduce((/** @type {Found | null} */ worst, each) => {
+  return deciding.reduce((/** @type {JudgedMove | null} */ worst, each) => {
     return worst === null || lossOf(each) > lossOf(worst) ? each : worst;
   }, null);
 }
 
-/** @param {Found} found */
+/** @param {JudgedMove} judgedMove */
 const lossOf = ({ report }) => report.loss ?? 0;
 
 /**
- * @param {Found} found
+ * @param {JudgedMove} judgedMove
  * @param {string} game
  * @param {import("../../app/table/move-names.js").MoveNames} names
  */
-export function decisiveWords(found, game, names) {
-  const { played, ply, report, seat } = found;
+export function decisiveWords(judgedMove, game, names) {
+  const { played, ply, report, seat } = judgedMove;
   const [move] = names.inNotation(ply, [played]);
   const [better] = names.inNotation(ply, [report.lines[0].moves[0]]);
   const row = number(names.row(ply));
   const side = sideName(game, seat);
-  return t("ending-decided", { ply: row, move, side, better, loss: lossWords(found, game) });
+  return t("ending-decided", { ply: row, move, side, better, loss: lossWords(judgedMove, game) });
 }

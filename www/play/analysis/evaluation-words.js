@@ -5,7 +5,7 @@ import { sideWords } from "../match/names.js";
 
 /** @typedef {import("../../wasm/warren.js").AnalysisScore} Score */
 /** @typedef {import("../../kit/boards/board.js").BoardModule} BoardModule */
-/** @typedef {import("./reviewing.js").Found} Found */
+/** @typedef {import("./reviewing.js").JudgedMove} JudgedMove */
 
 /** A lead below this, in points, is called even. */
 const MIN_LEAD = 0.05;
@@ -45,7 +45,7 @@ export function evaluationFigure(score, { lead }) {
 
 /**
  * The loss through a move, in words.
- * @param {Found} found
+ * @param {JudgedMove} judgedMove
  * @param {string} game
  */
 export function lossWords({ report }, game) {
@@ -64,7 +64,7 @@ export function lostText(loss, game) {
   return t(`${game}-amount`, amountWords(loss, loss < 1 ? 2 : 1));
 }
 
-/** Whether a move lost points, rather than the complete game. @param {Found} found */
+/** Whether a move lost points, rather than the complete game. @param {JudgedMove} judgedMove */
 export function isAmount({ report }) {
   const scores = [report.lines[0], report.also].map((line) => line?.score.kind ?? "points");
   return scores.every((kind) => kind === "points");
@@ -84,13 +84,13 @@ function amountWords(value, digits = 1) {
 
 /**
  * The evaluations of a reviewed game's positions, for the chart.
- * @param {readonly Pick<Found, "ply" | "seat" | "report">[]} found
+ * @param {readonly Pick<JudgedMove, "ply" | "seat" | "report">[]} judgedMoves
  * @param {import("../../kit/boards/board.js").Scene} scene
  * @param {number} seats
  * @param {Pick<BoardModule, "lead">} module
  * @returns {import("../../app/analysis/score-chart.js").Evaluation[]}
  */
-export function evaluationsOf(found, scene, seats, { lead }) {
+export function evaluationsOf(judgedMoves, scene, seats, { lead }) {
   /** @type {Map<number, (number | null)[]>} */
   const byPly = new Map();
   const addScore = (
@@ -102,8 +102,8 @@ export function evaluationsOf(found, scene, seats, { lead }) {
     if (score) expected[seat] = numberOf(score);
     byPly.set(ply, expected);
   };
-  const last = found.at(-1)?.ply;
-  for (const { ply, seat, report } of found) {
+  const last = judgedMoves.at(-1)?.ply;
+  for (const { ply, seat, report } of judgedMoves) {
     addScore(ply, seat, report.lines[0]?.score);
     if (ply === last) addScore(ply + 1, seat, report.also?.score);
   }

@@ -10,12 +10,12 @@ import { Analyst } from "./analyst.js";
 
 /**
  * The analysis of a seat's answer.
- * @typedef {{ ply: number, seat: number, played: string, report: AnalysisReport }} Found
+ * @typedef {{ ply: number, seat: number, played: string, report: AnalysisReport }} JudgedMove
  */
 
 /**
  * A game's moves, the number of answers, and the analyses so far.
- * @typedef {{ moves: string[], count: number, found: Found[], isDone: boolean }} Result
+ * @typedef {{ moves: string[], count: number, judgedMoves: JudgedMove[], isDone: boolean }} Result
  */
 
 /** The number of lines, as in the command `warren review`. */
@@ -64,7 +64,7 @@ export class Reviewing {
   async start(task) {
     this.cancel();
     this.#task = task;
-    this.result = { moves: task.moves, count: task.answers.length, found: [], isDone: false };
+    this.result = { moves: task.moves, count: task.answers.length, judgedMoves: [], isDone: false };
     this.isRunning = true;
     this.hasFailed = false;
     this.#changed();
@@ -104,7 +104,7 @@ export class Reviewing {
   #next(nodes) {
     const [task, { result }] = [this.#task, this];
     if (!task || !result) return;
-    const answer = task.answers[result.found.length];
+    const answer = task.answers[result.judgedMoves.length];
     if (!answer) {
       this.result = { ...result, isDone: true };
       this.#cache(task.key, this.result);
@@ -130,8 +130,11 @@ export class Reviewing {
   #add(report, nodes) {
     const { result } = this;
     if (!this.#task || !result) return;
-    const { ply, seat, played } = this.#task.answers[result.found.length];
-    this.result = { ...result, found: [...result.found, { ply, seat, played, report }] };
+    const { ply, seat, played } = this.#task.answers[result.judgedMoves.length];
+    this.result = {
+      ...result,
+      judgedMoves: [...result.judgedMoves, { ply, seat, played, report }],
+    };
     this.#changed();
     this.#next(nodes);
   }

@@ -4,7 +4,7 @@ import { Job } from "./job.js";
 import { Series } from "./series.js";
 import { tallyOf } from "./tally.js";
 
-/** @typedef {import("./series.js").Table} Table */
+/** @typedef {import("./series.js").SeriesSetup} SeriesSetup */
 /** @typedef {import("./series.js").Task} Task */
 /** @typedef {import("./tally.js").Tally} Tally */
 /** @typedef {import("./player.js").Player} Player */
@@ -34,26 +34,26 @@ export class Batch extends Job {
   #isUnequal;
 
   /**
-   * @param {Table} table
+   * @param {SeriesSetup} setup
    * @param {Object} options
    * @param {number} options.games the number of games against each opponent, played in pairs with the sides swapped
    * @param {number} options.seed determines boards and random numbers
    * @param {boolean} options.isUnequal whether the sides are unequal, so that pairs count
    * @param {Partial<import("./series.js").EarlierGames>} [before]
    */
-  constructor(table, { games, seed, isUnequal }, before = {}) {
+  constructor(setup, { games, seed, isUnequal }, before = {}) {
     super();
-    this.table = table;
+    this.setup = setup;
     this.#games = 2 * Math.ceil(games / 2);
     this.#seed = seed;
     this.#isUnequal = isUnequal;
-    this.#series = new Series(table, () => this.fireChange(), before);
+    this.#series = new Series(setup, () => this.fireChange(), before);
     this.doneBefore = this.done;
   }
 
   /** The total number of games. */
   get total() {
-    return this.#games * this.table.opponents.length;
+    return this.#games * this.setup.opponents.length;
   }
 
   /** The number of finished games. */
@@ -71,7 +71,7 @@ export class Batch extends Job {
 
   /** @returns {Tally[]} by opponent */
   tallies() {
-    return this.table.opponents.map((_, index) =>
+    return this.setup.opponents.map((_, index) =>
       tallyOf(
         this.results.filter(({ opponent }) => opponent === index),
         this.#isUnequal,
@@ -86,9 +86,9 @@ export class Batch extends Job {
    */
   summary(at) {
     const tally = this.tallies().at(-1);
-    const against = this.table.opponents.at(-1);
+    const against = this.setup.opponents.at(-1);
     if (!tally || !against || tally.units === 0) return null;
-    const { me } = this.table;
+    const { me } = this.setup;
     const version = (me.kind === "program" && me.version) || null;
     const { won, drawn, lost, rate, lead } = tally;
     return { at, version, against, won, drawn, lost, rate, lead };
@@ -105,7 +105,7 @@ export class Batch extends Job {
    */
   *#tasks() {
     for (let pair = 0; 2 * pair < this.#games; pair++) {
-      for (const opponent of this.table.opponents.keys()) {
+      for (const opponent of this.setup.opponents.keys()) {
         for (const number of [2 * pair, 2 * pair + 1]) yield { opponent, number, seed: this.#seed };
       }
     }

@@ -81,8 +81,8 @@ async function play(programs, program, runId, read) {
     if (!stored) throw new Failure("batches-gone", {}, "the games have been removed");
     const { run, results } = stored;
     const opponents = run.kind === "climb" ? [FIRST_LEVEL] : run.opponents;
-    const { table, boards } = await tableOf(game, run.me, opponents);
-    const startedJob = jobOf(table, run, results);
+    const { setup, boards } = await setupOf(game, run.me, opponents);
+    const startedJob = jobOf(setup, run, results);
     job = startedJob;
     storeProgress(run, startedJob);
     setJob({ program: id, name, run: runId, job: startedJob });
@@ -121,7 +121,7 @@ function withVersions(programs, players) {
  * @param {Player} me
  * @param {readonly Player[]} opponents
  */
-async function tableOf(game, me, opponents) {
+async function setupOf(game, me, opponents) {
   const [warren, { programs, ready }] = await Promise.all([
     loadGame(game),
     loadPlayers([me, ...opponents]),
@@ -134,7 +134,7 @@ async function tableOf(game, me, opponents) {
     Math.floor((navigator.hardwareConcurrency || 1) / thinkersPerGame),
   );
   const { sample } = boards;
-  return { table: { warren, game, me, programs, ready, parallelGames, sample }, boards };
+  return { setup: { warren, game, me, programs, ready, parallelGames, sample }, boards };
 }
 
 /**

@@ -5,7 +5,7 @@ import { Job } from "./job.js";
 import { Series } from "./series.js";
 import { pairResult, pairsOf } from "./tally.js";
 
-/** @typedef {import("./series.js").Table} Table */
+/** @typedef {import("./series.js").SeriesSetup} SeriesSetup */
 /** @typedef {import("./series.js").Task} Task */
 /** @typedef {import("./tally.js").Result} Result */
 
@@ -38,17 +38,17 @@ export class Ladder extends Job {
   #isUnequal;
 
   /**
-   * @param {Omit<Table, "opponents">} table
+   * @param {Omit<SeriesSetup, "opponents">} setup
    * @param {boolean} isUnequal whether the sides are unequal
    * @param {{ results?: readonly Result[], passed?: number, isOver?: boolean }} [before] the earlier part of the run
    */
-  constructor(table, isUnequal, { results = [], passed = 0, isOver = false } = {}) {
+  constructor(setup, isUnequal, { results = [], passed = 0, isOver = false } = {}) {
     super();
-    const levels = Array.from({ length: table.warren.levels() }, (_, index) => index + 1);
+    const levels = Array.from({ length: setup.warren.levels() }, (_, index) => index + 1);
     const opponents = levels.map((level) => ({ kind: /** @type {const} */ ("engine"), level }));
-    this.table = { ...table, opponents };
+    this.setup = { ...setup, opponents };
     this.#isUnequal = isUnequal;
-    this.#series = new Series(this.table, () => this.#countPairs(), { results });
+    this.#series = new Series(this.setup, () => this.#countPairs(), { results });
     this.rungs = levels.map((level) => {
       const isFailed = isOver && level === passed + 1;
       const state = level <= passed ? "passed" : isFailed ? "failed" : "open";
@@ -75,7 +75,7 @@ export class Ladder extends Job {
    */
   summary(at) {
     if (this.status !== "done") return null;
-    const { me } = this.table;
+    const { me } = this.setup;
     const version = (me.kind === "program" && me.version) || null;
     const rungs = this.rungs
       .filter(({ state }) => state !== "open")

@@ -3,7 +3,7 @@
 /** @typedef {import("./player.js").Player} Player */
 
 /**
- * @param {{ game: string, opponents: readonly Player[] }} table
+ * @param {{ game: string, opponents: readonly Player[] }} setup
  * @param {readonly import("./tally.js").Result[]} results
  */
 export function recordsText({ game, opponents }, results) {
@@ -21,7 +21,7 @@ export function recordsText({ game, opponents }, results) {
 
 /**
  * The visitor's program's input and output in a game, then the end of its standard error.
- * @param {{ warren: typeof import("../../wasm/warren.js") }} table
+ * @param {{ warren: typeof import("../../wasm/warren.js") }} setup
  * @param {import("./tally.js").Result} result
  */
 export function logText({ warren }, { record, said, seat, seed }) {

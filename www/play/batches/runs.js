@@ -8,7 +8,7 @@ import { Ladder } from "./ladder.js";
 import { gamesOf, sizeOf, storedRuns, storeRun } from "./run-store.js";
 
 /** @typedef {import("./run-store.js").Run} Run */
-/** @typedef {import("./series.js").Table} Table */
+/** @typedef {import("./series.js").SeriesSetup} SeriesSetup */
 /** @typedef {import("./tally.js").Result} Result */
 
 /**
@@ -28,33 +28,33 @@ export function newRun(options) {
 }
 
 /**
- * The batch or ladder run, as far as it got. It can play if its table has players.
- * @param {Omit<Table, "opponents">} table
+ * The batch or ladder run, as far as it got. It can play if its setup has players.
+ * @param {Omit<SeriesSetup, "opponents">} setup
  * @param {Run} run
  * @param {readonly Result[]} results
  * @returns {Batch | Ladder}
  */
-export function jobOf(table, { games, isOver, kind, leftOut, opponents, passed, seed }, results) {
-  const isUnequal = GAMES[table.game].unequal ?? false;
-  const count = kind === "climb" ? table.warren.levels() : opponents.length;
+export function jobOf(setup, { games, isOver, kind, leftOut, opponents, passed, seed }, results) {
+  const isUnequal = GAMES[setup.game].unequal ?? false;
+  const count = kind === "climb" ? setup.warren.levels() : opponents.length;
   const valid = results.filter(({ opponent }) => opponent < count);
   const job =
     kind === "climb"
-      ? new Ladder(table, isUnequal, { results: valid, passed, isOver })
-      : new Batch({ ...table, opponents }, { games, seed, isUnequal }, { results: valid, leftOut });
+      ? new Ladder(setup, isUnequal, { results: valid, passed, isOver })
+      : new Batch({ ...setup, opponents }, { games, seed, isUnequal }, { results: valid, leftOut });
   const isDone = isOver || (job instanceof Batch && job.done === job.total);
   job.status = isDone ? "done" : "interrupted";
   return job;
 }
 
 /**
- * A table for a run that is only displayed.
+ * A setup for a run that is only displayed.
  * @param {typeof import("../../wasm/warren.js")} warren
  * @param {string} game
  * @param {Run} run
- * @returns {Omit<Table, "opponents">}
+ * @returns {Omit<SeriesSetup, "opponents">}
  */
-export function idleTable(warren, game, { me }) {
+export function idleSetup(warren, game, { me }) {
   const doNothing = async () => {};
   return {
     warren,

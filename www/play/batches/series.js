@@ -22,7 +22,7 @@ import { pairOf, resultAt } from "./tally.js";
 /** The games finished earlier. @typedef {{ results: readonly Result[], leftOut: readonly LeftOut[] }} EarlierGames */
 
 /**
- * @typedef {Object} Table
+ * @typedef {Object} SeriesSetup
  * @property {typeof import("../../wasm/warren.js")} warren the game's module
  * @property {string} game
  * @property {Player} me
@@ -44,20 +44,20 @@ export class Series {
   results;
   /** @type {LeftOut[]} */
   leftOut;
-  #table;
+  #setup;
   #onGameEnd;
   /** @type {Map<number, Promise<string[] | null>>} by seed */
   #boards = new Map();
 
   /**
-   * @param {Table} table
+   * @param {SeriesSetup} setup
    * @param {() => void} onGameEnd called after each game
    * @param {Partial<EarlierGames>} before
    */
-  constructor(table, onGameEnd, { results = [], leftOut = [] }) {
+  constructor(setup, onGameEnd, { results = [], leftOut = [] }) {
     this.results = [...results];
     this.leftOut = [...leftOut];
-    this.#table = table;
+    this.#setup = setup;
     this.#onGameEnd = onGameEnd;
   }
 
@@ -94,11 +94,11 @@ export class Series {
     // The first game starts alone, so that the page soon shows progress.
     const playOthers = async () => {
       await Promise.race([firstMove, stopped]);
-      await Promise.all(Array.from({ length: this.#table.parallelGames - 1 }, playInTurn));
+      await Promise.all(Array.from({ length: this.#setup.parallelGames - 1 }, playInTurn));
     };
     try {
       // Cancelling does not wait for a compiler.
-      await Promise.race([this.#table.ready(), stopped]);
+      await Promise.race([this.#setup.ready(), stopped]);
       await Promise.all([playInTurn(), playOthers()]);
     } finally {
       signal.removeEventListener("abort", forward);
@@ -112,7 +112,7 @@ export class Series {
    * @param {() => void} onMove called after each move
    */
   async #play(task, signal, onMove) {
-    const { warren, game, me, opponents, programs } = this.#table;
+    const { warren, game, me, opponents, programs } = this.#setup;
     const { opponent, number, seed } = task;
     const lines = await this.#board(seed + 2 * pairOf(number));
     const seat = number % 2;
@@ -145,7 +145,7 @@ export class Series {
   /** @param {number} seed */
   #board(seed) {
     const prepared = this.#boards.get(seed);
-    const board = prepared ?? this.#table.sample(seed >>> 0);
+    const board = prepared ?? this.#setup.sample(seed >>> 0);
     this.#boards.set(seed, board);
     for (const old of this.#boards.keys()) {
       if (this.#boards.size <= MAX_PREPARED_BOARDS) break;

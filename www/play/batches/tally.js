@@ -15,7 +15,7 @@ import { meanOf, winRate } from "./statistics.js";
  * @property {number} seat my seat
  * @property {number} result 1 for a win, 0.5 for a tie, 0 for a loss
  * @property {number} mine my points
- * @property {number} theirs
+ * @property {number} theirs the opponent's points
  * @property {number} length the number of moves
  * @property {number | null} slowest the time of my slowest answer after the first, which includes my start, in milliseconds
  * @property {Fault | null} fault
@@ -32,8 +32,8 @@ import { meanOf, winRate } from "./statistics.js";
  * @property {number} drawn
  * @property {number} lost
  * @property {Estimate | null} rate the win rate; a tie counts half
- * @property {number} mine my mean points per game
- * @property {number} theirs
+ * @property {number} myMeanPoints my mean points per game
+ * @property {number} theirMeanPoints
  * @property {Estimate | null} lead the mean of my points minus theirs
  * @property {number | null} slowest
  * @property {Map<FaultKind, number>} myFaults
@@ -115,8 +115,8 @@ export function tallyOf(results, isUnequal) {
         ? completePairs.map((pair) => [pairResult(pair, true)])
         : distinctPairs.map((pair) => pair.map(({ result }) => result)),
     ),
-    mine: mean(results.map(({ mine }) => mine)),
-    theirs: mean(results.map(({ theirs }) => theirs)),
+    myMeanPoints: mean(results.map(({ mine }) => mine)),
+    theirMeanPoints: mean(results.map(({ theirs }) => theirs)),
     lead: meanOf(leads),
     slowest: results.reduce((/** @type {number | null} */ most, { slowest }) => {
       return slowest === null ? most : Math.max(most ?? 0, slowest);

@@ -1,10 +1,10 @@
 // A match that runs in this thread: the moves, the referee, the players' programs, the clocks. It does not depend on a page, so
 // it also runs in a worker.
 
+import { LiveState } from "./live-state.js";
 import { NOT_YOUR_TURN } from "./match.js";
 import { Refereeing } from "./refereeing.js";
 import { isPerson, playsAlone } from "./seats.js";
-import { Standing } from "./standing.js";
 
 /** @typedef {import("./known-game.js").KnownGame} KnownGame */
 /** @typedef {import("./logged-game.js").LoggedGame} LoggedGame */
@@ -20,7 +20,7 @@ export class LocalMatch extends EventTarget {
   log;
   viewpoint;
   shareableScene;
-  #standing;
+  #liveState;
   #refereeing;
   /** Whether programs wait until the visitor starts them. */
   #isAsleep;
@@ -37,21 +37,21 @@ export class LocalMatch extends EventTarget {
    */
   constructor(warren, game, extras, services, verdict = null) {
     super();
-    const standing = new Standing(this, game, extras, verdict, () => this.#isHeld);
+    const liveState = new LiveState(this, game, extras, verdict, () => this.#isHeld);
     this.isSecret = game.isSecret;
     this.scene = game.scene;
     this.log = game.log;
     this.viewpoint = game.viewpoint;
     this.shareableScene = game.shareableScene;
     this.#isAsleep = extras.isAsleep ?? false;
-    this.#standing = standing;
-    this.#refereeing = new Refereeing(warren, services, standing, () => this.#restart());
+    this.#liveState = liveState;
+    this.#refereeing = new Refereeing(warren, services, liveState, () => this.#restart());
   }
 
   // ---- the game
 
   get state() {
-    return this.#standing.state;
+    return this.#liveState.state;
   }
 
   get programLogs() {
@@ -59,20 +59,20 @@ export class LocalMatch extends EventTarget {
   }
 
   get runsOnAClock() {
-    return !this.state.verdict && this.#standing.clocks.left.some((left) => left !== null);
+    return !this.state.verdict && this.#liveState.clocks.left.some((left) => left !== null);
   }
 
   /** @param {number} viewpoint */
   seenFrom(viewpoint) {
-    return this.#standing.game.seenFrom(viewpoint);
+    return this.#liveState.game.seenFrom(viewpoint);
   }
 
   knowledge() {
-    return this.#standing.game.knowledge();
+    return this.#liveState.game.knowledge();
   }
 
   storedData() {
-    const { clocks, game, undoneMoves } = this.#standing;
+    const { clocks, game, undoneMoves } = this.#liveState;
     return { ...game.storedData(), left: clocks.left, undone: undoneMoves.moves };
   }
 
@@ -81,8 +81,8 @@ export class LocalMatch extends EventTarget {
   begin() {
     const { scene } = this;
     if (!scene) return;
-    this.#standing.pending.begin(this.#standing.seats.length);
-    this.#standing.refresh({ verdict: null, stalled: null });
+    this.#liveState.pending.begin(this.#liveState.seats.length);
+    this.#liveState.refresh({ verdict: null, stalled: null });
     if (this.state.verdict) return;
     if (this.#isAsleep) this.#refereeing.stall({ who: "program", kind: "asleep" });
     else this.#refereeing.begin(scene);
@@ -91,7 +91,7 @@ export class LocalMatch extends EventTarget {
   stop() {
     this.#refereeing.stop();
     this.#stepFrom = null;
-    this.#standing.set({ thinking: null, stalled: null });
+    this.#liveState.set({ thinking: null, stalled: null });
   }
 
   close() {
@@ -103,9 +103,9 @@ export class LocalMatch extends EventTarget {
   #restart() {
     this.stop();
     this.#refereeing.reportFailures();
-    this.#standing.dropMarks();
+    this.#liveState.dropMarks();
     this.begin();
-    this.#standing.fire("keep");
+    this.#liveState.fire("keep");
   }
 
   retry() {
@@ -126,7 +126,7 @@ export class LocalMatch extends EventTarget {
    * @returns {Problem | null} why the move may not be played
    */
   play(move) {
-    return this.answer(this.#standing.peopleDue[0], move);
+    return this.answer(this.#liveState.peopleDue[0], move);
   }
 
   /**
@@ -136,7 +136,7 @@ export class LocalMatch extends EventTarget {
    * @returns {Problem | null} why the move may not be played
    */
   answer(seat, move) {
-    const { game, peopleDue, pending } = this.#standing;
+    const { game, peopleDue, pending } = this.#liveState;
     if (seat === undefined || !peopleDue.includes(seat)) {
       return game.check(seat ?? 0, move) ?? NOT_YOUR_TURN;
     }
@@ -148,7 +148,7 @@ export class LocalMatch extends EventTarget {
    * @param {number | null} [chosenSeat] the person; by default the person whose turn it is, otherwise the first person
    */
   resign(chosenSeat) {
-    const { peopleDue, seats } = this.#standing;
+    const { peopleDue, seats } = this.#liveState;
     const seat = chosenSeat ?? peopleDue[0] ?? seats.findIndex(isPerson);
     if (seat >= 0 && !this.state.verdict) this.#refereeing.resign(seat);
   }
@@ -158,21 +158,21 @@ export class LocalMatch extends EventTarget {
    * @param {number | null} seat null while no person may see it
    */
   attend(seat) {
-    this.#standing.pending.attend(seat);
-    this.#standing.readClocks();
+    this.#liveState.pending.attend(seat);
+    this.#liveState.readClocks();
   }
 
   /** Goes back to the last turn of a person. In a game of engines, goes back one move and pauses. */
   undo() {
     const { scene } = this;
-    if (!scene || !this.#standing.undoneMoves.undo(scene)) return;
-    if (playsAlone(this.#standing.seats)) this.#standing.set({ paused: true });
+    if (!scene || !this.#liveState.undoneMoves.undo(scene)) return;
+    if (playsAlone(this.#liveState.seats)) this.#liveState.set({ paused: true });
     this.#restart();
   }
 
   redo() {
     const { scene } = this;
-    const { undoneMoves } = this.#standing;
+    const { undoneMoves } = this.#liveState;
     if (!scene || undoneMoves.moves.length === 0) return;
     undoneMoves.redo(scene);
     this.#restart();
@@ -186,8 +186,8 @@ export class LocalMatch extends EventTarget {
   addComment(comment) {
     if (!this.scene) return;
     this.scene.tell(comment);
-    this.#standing.change({});
-    this.#standing.fire("keep");
+    this.#liveState.change({});
+    this.#liveState.fire("keep");
   }
 
   /** Does nothing: there is no curtain in this match. */
@@ -210,26 +210,26 @@ export class LocalMatch extends EventTarget {
 
   step() {
     if (!this.state.paused || this.state.verdict) return;
-    this.#stepFrom = this.#standing.game.length;
-    this.#standing.time.update();
+    this.#stepFrom = this.#liveState.game.length;
+    this.#liveState.time.update();
   }
 
   /** @param {boolean} away */
   leave(away) {
     this.#isAway = away;
-    this.#standing.time.update();
+    this.#liveState.time.update();
   }
 
   get #isHeld() {
     const { paused, stalled } = this.state;
-    const isPaused = paused && this.#stepFrom !== this.#standing.game.length;
+    const isPaused = paused && this.#stepFrom !== this.#liveState.game.length;
     return this.#isAway || stalled !== null || isPaused;
   }
 
   /** @param {boolean} paused */
   #setPaused(paused) {
-    this.#standing.change({ paused });
-    this.#standing.time.update();
-    this.#standing.fire("keep");
+    this.#liveState.change({ paused });
+    this.#liveState.time.update();
+    this.#liveState.fire("keep");
   }
 }

@@ -5,13 +5,13 @@ import { loadPrograms } from "./seats.js";
 
 /** Starts external players. */
 async function outside() {
-  const [{ OutsideSeat }, { connectPlayer }] = await Promise.all([
-    loadPart(import("./outside-seat.js")),
-    loadPart(import("./outside.js")),
+  const [{ ExternalSeat }, { connectExternalPlayer }] = await Promise.all([
+    loadPart(import("./external-seat.js")),
+    loadPart(import("./external-player.js")),
   ]);
   /** @type {import("./seats.js").StartProgram} */
   const start = (_game, { id }, _seed, listener) =>
-    new OutsideSeat(listener, (port) => connectPlayer(id, port));
+    new ExternalSeat(listener, (port) => connectExternalPlayer(id, port));
   return start;
 }
 

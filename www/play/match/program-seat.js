@@ -45,7 +45,7 @@ const INTERVENTIONS = { gone: "evicted", uncontrolled: "uncontrolled" };
  * @property {(areUnderWay: boolean) => void} delivery called with whether lines are in transit to it, which costs it no time
  * @property {(end: End) => void} ended called when it has ended by itself
  * @property {(why: Hindrance) => void} hindered called when it cannot play
- * @property {() => import("./outside.js").Known | null} [known] the game so far; null if the sides know different things
+ * @property {() => import("./external-player.js").PublicGame | null} [known] the game so far; null if the sides know different things
  */
 
 /**

@@ -17,7 +17,7 @@ const MAX_FAULTS = 3;
 export class Refereeing {
   #warren;
   #services;
-  #standing;
+  #liveState;
   #restart;
   #programs;
   #visitors;
@@ -30,17 +30,17 @@ export class Refereeing {
   /**
    * @param {typeof import("../../wasm/warren.js")} warren
    * @param {import("./match.js").MatchServices} services
-   * @param {import("./standing.js").Standing} standing
+   * @param {import("./live-state.js").LiveState} liveState
    * @param {() => void} restart ends all activity and starts again from the current game
    */
-  constructor(warren, services, standing, restart) {
+  constructor(warren, services, liveState, restart) {
     this.#warren = warren;
     this.#services = services;
-    this.#standing = standing;
+    this.#liveState = liveState;
     this.#restart = restart;
     this.#visitors =
       services.visitors &&
-      new services.visitors(standing, {
+      new services.visitors(liveState, {
         carryOut: (orders) => this.#carryOut(orders),
         finish: (seat) => this.#programs.finish(seat),
         settled: () => this.#showPosition(),
@@ -49,13 +49,13 @@ export class Refereeing {
       });
     /** @type {import("./seated-programs.js").Listener} */
     const listener = {
-      info: (...info) => standing.setThinking(...info),
+      info: (...info) => liveState.setThinking(...info),
       answer: (...answer) => this.#onAnswer(...answer),
       fault: (...fault) => this.#onFault(...fault),
       visitors: (seat) => this.#visitors?.listenerOf(seat),
     };
-    const isAlone = !standing.hasSecrets || standing.game.scene?.due(0).length === 1;
-    this.#programs = new SeatedPrograms(standing.time, services, listener, isAlone);
+    const isAlone = !liveState.hasSecrets || liveState.game.scene?.due(0).length === 1;
+    this.#programs = new SeatedPrograms(liveState.time, services, listener, isAlone);
     this.#timer = setInterval(() => this.#tick(), CHECK_INTERVAL_MS);
   }
 
@@ -69,21 +69,21 @@ export class Refereeing {
    * @param {import("../../wasm/warren.js").Scene} scene
    */
   begin(scene) {
-    const { clocks, seats } = this.#standing;
+    const { clocks, seats } = this.#liveState;
     const contest = this.#warren.contestClock(scene.game);
     const rules = seats.map((seat, index) => rulesOf(seat, clocks.left[index] ?? null, contest));
     const referee = new this.#warren.Referee(scene, rules);
-    this.#standing.referee = referee;
+    this.#liveState.referee = referee;
     this.#visitors?.begin(seats, seats.map(isForeign));
     this.#programs.startAll(scene.game, seats, this.#warren.seed);
-    this.#standing.time.update();
+    this.#liveState.time.update();
     this.#carryOut(referee.begin());
   }
 
   stop() {
     this.#programs.close();
-    this.#standing.time.dropTasks();
-    this.#standing.referee = undefined;
+    this.#liveState.time.dropTasks();
+    this.#liveState.referee = undefined;
   }
 
   /** Stops checking the time. */
@@ -99,7 +99,7 @@ export class Refereeing {
    * @returns {Problem | null} why a person must answer again
    */
   submitAnswer(seat, lines, took) {
-    const { game, pending, referee, seats, undoneMoves } = this.#standing;
+    const { game, pending, referee, seats, undoneMoves } = this.#liveState;
     if (!referee) return NOT_YOUR_TURN;
     const { length } = game;
     const orders = lines.flatMap((line) => referee.line(seat, line, took));
@@ -108,22 +108,22 @@ export class Refereeing {
     this.#services.transcripts?.recordAnswer(seat, lines);
     pending.answered(seat);
     this.#carryOut(orders);
-    if (this.#standing.state.verdict) return null;
-    if (game.length === length) this.#standing.refresh({});
+    if (this.#liveState.state.verdict) return null;
+    if (game.length === length) this.#liveState.refresh({});
     else if (this.#failures.length > 0) this.#restart();
     return null;
   }
 
   /** @param {number} seat */
   resign(seat) {
-    this.#carryOut(this.#standing.referee?.resign(seat) ?? []);
+    this.#carryOut(this.#liveState.referee?.resign(seat) ?? []);
   }
 
   /** @param {import("./match.js").Stall} stalled why the game waits from now on */
   stall(stalled) {
     this.#programs.close();
-    this.#standing.refresh({ thinking: null, stalled });
-    this.#standing.time.update();
+    this.#liveState.refresh({ thinking: null, stalled });
+    this.#liveState.time.update();
   }
 
   /** Forgets the faults so far. */
@@ -133,7 +133,7 @@ export class Refereeing {
 
   /** Reports which engines have failed, once. */
   reportFailures() {
-    for (const failure of this.#failures.splice(0)) this.#standing.notice(...failure);
+    for (const failure of this.#failures.splice(0)) this.#liveState.notice(...failure);
   }
 
   // ---- orders
@@ -163,7 +163,7 @@ export class Refereeing {
    * @param {number | null} limit the time for its answer
    */
   #request(seat, limit) {
-    this.#standing.pending.ask(seat);
+    this.#liveState.pending.ask(seat);
     this.#visitors?.ask(seat, limit);
   }
 
@@ -171,23 +171,23 @@ export class Refereeing {
   #onPlayed(length) {
     this.#copyRecord(length);
     // The time of the seats to move starts now.
-    this.#standing.pending.begin(this.#standing.seats.length);
+    this.#liveState.pending.begin(this.#liveState.seats.length);
     this.#programs.noteMove();
-    this.#standing.refresh({ thinking: null });
-    this.#standing.fire("move");
-    this.#standing.fire("keep");
+    this.#liveState.refresh({ thinking: null });
+    this.#liveState.fire("move");
+    this.#liveState.fire("keep");
   }
 
   /** @param {Verdict} verdict */
   #endGame({ outcome, reason, seat, problem }) {
-    this.#copyRecord(this.#standing.game.length);
+    this.#copyRecord(this.#liveState.game.length);
     this.#programs.close();
     this.reportFailures();
     // The undone moves do not fit this game.
-    this.#standing.undoneMoves.forget();
+    this.#liveState.undoneMoves.forget();
     const verdict = { outcome, reason, seat, problem };
-    this.#standing.refresh({ verdict, thinking: null, stalled: null });
-    this.#standing.fire("keep");
+    this.#liveState.refresh({ verdict, thinking: null, stalled: null });
+    this.#liveState.fire("keep");
   }
 
   /**
@@ -195,7 +195,7 @@ export class Refereeing {
    * @param {number} length the number of moves to copy
    */
   #copyRecord(length) {
-    const { game, referee } = this.#standing;
+    const { game, referee } = this.#liveState;
     if (referee) game.scene?.follow(referee, length);
   }
 
@@ -208,15 +208,15 @@ export class Refereeing {
    * @param {boolean} isLate
    */
   #onAnswer(seat, lines, took, isLate) {
-    if (isLate) this.#standing.markMove("late");
+    if (isLate) this.#liveState.markMove("late");
     this.submitAnswer(seat, lines, took);
-    this.#standing.time.update();
+    this.#liveState.time.update();
   }
 
   /** Shows the position after an answer, unless it has ended the game. */
   #showPosition() {
-    if (!this.#standing.state.verdict) this.#standing.refresh({});
-    this.#standing.time.update();
+    if (!this.#liveState.state.verdict) this.#liveState.refresh({});
+    this.#liveState.time.update();
   }
 
   /**
@@ -228,9 +228,9 @@ export class Refereeing {
    * @param {number} faultsInRow
    */
   #onFault(seat, { kind, move }, faultsInRow) {
-    const standing = this.#standing;
-    if (move && standing.state.due.includes(seat) && !standing.game.check(seat, move)) {
-      standing.markMove(kind);
+    const liveState = this.#liveState;
+    if (move && liveState.state.due.includes(seat) && !liveState.game.check(seat, move)) {
+      liveState.markMove(kind);
       this.#failures.push([`engine-${kind}-played`, { move }]);
       this.submitAnswer(seat, [move], 0);
       return;
@@ -239,28 +239,28 @@ export class Refereeing {
       this.stall({ who: "engine", kind: kind === "unstarted" ? kind : "stopped" });
       return;
     }
-    if (kind !== "unstarted") standing.notice(`engine-${kind}-restarted`);
+    if (kind !== "unstarted") liveState.notice(`engine-${kind}-restarted`);
     this.#restart();
   }
 
   // ---- time
 
   #tick() {
-    const standing = this.#standing;
-    const { clocks, referee, time } = standing;
-    if (standing.state.verdict || !referee || time.isStopped) return;
+    const liveState = this.#liveState;
+    const { clocks, referee, time } = liveState;
+    if (liveState.state.verdict || !referee || time.isStopped) return;
     this.#visitors?.tick();
-    const { state } = standing;
+    const { state } = liveState;
     if (state.verdict || !state.clocks.some((clock) => clock?.running)) return;
     const expired = clocks.expiredSeat(state.clocks, referee);
     if (!expired) {
-      standing.readClocks();
-      standing.fire("clocks");
+      liveState.readClocks();
+      liveState.fire("clocks");
     } else if (this.#services.idleAnswer === undefined) {
       // From here any answer is late.
-      this.#carryOut(referee.line(expired.seat, "", standing.pending.elapsed(expired.seat)));
+      this.#carryOut(referee.line(expired.seat, "", liveState.pending.elapsed(expired.seat)));
     } else {
-      standing.markMove("idle");
+      liveState.markMove("idle");
       // The answer counts as in time; it is early by less than a millisecond.
       this.submitAnswer(expired.seat, [this.#services.idleAnswer], Math.floor(expired.left));
     }

@@ -4,8 +4,8 @@
 import { Failure, loadPart } from "../../kit/page/failure.js";
 import { WorkerClient } from "../../kit/worker-client/worker-client.js";
 import { compileGame } from "../load.js";
+import { connectExternalPlayer } from "./external-player.js";
 import { NOT_YOUR_TURN } from "./match.js";
-import { connectPlayer } from "./outside.js";
 import { isPerson } from "./seats.js";
 import { sourceOf } from "./source.js";
 
@@ -347,7 +347,7 @@ export class RemoteMatch extends EventTarget {
       return;
     }
     if (report.type === "outside") {
-      connectPlayer(report.id, report.port);
+      connectExternalPlayer(report.id, report.port);
       return;
     }
     if (report.type === "program") {

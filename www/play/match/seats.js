@@ -16,7 +16,7 @@ import { loadPart } from "../../kit/page/failure.js";
  * The player of a seat: a person, an engine at some level, a visitor's program, or an external player that the page around a
  * board supplies.
  * @typedef {{kind: "person", clock: Clock | null} | {kind: "engine", level: number, clock: null} | ProgramPlayer
- *   | import("./outside.js").OutsidePlayer} Seat
+ *   | import("./external-player.js").ExternalPlayer} Seat
  */
 
 /**

@@ -73,7 +73,7 @@ export class Session extends ViewedGame {
   undo() {
     const { variation, shown } = this.state;
     if (variation) {
-      if (shown > variation.from) this.show(shown - 1);
+      if (shown > variation.startPly) this.show(shown - 1);
       return;
     }
     if (!this.state.undoable || this.state.elsewhere) return;

@@ -12,8 +12,9 @@ const MAX_VARIATIONS = 8;
 const MAX_MOVES = 500;
 
 /**
- * Moves that follow the game's first `from` moves. `sides` has the first seat to move at each of them.
- * @typedef {{ id: number, from: number, moves: string[], sides: number[] }} Variation
+ * Moves that follow the first `startPly` moves of the game. `seatsToMove[i]` is the seat that makes `moves[i]`, or the first one if
+ * several move at once.
+ * @typedef {{ id: number, startPly: number, moves: string[], seatsToMove: number[] }} Variation
  */
 
 /** The variations of one game. At most one of them is displayed. */
@@ -74,18 +75,18 @@ export class Variations {
     const line = [...this.whole.moves().slice(0, ply), ...moves];
     const played = game.moves();
     this.#knownMoves = played;
-    const from = line.findIndex((move, i) => move !== played[i]);
-    if (from < 0) {
+    const startPly = line.findIndex((move, i) => move !== played[i]);
+    if (startPly < 0) {
       this.leave();
       return true;
     }
-    if (line.length - from > MAX_MOVES) return false;
-    const newMoves = line.slice(from);
-    const sameStart = this.list.filter((variation) => variation.from === from);
+    if (line.length - startPly > MAX_MOVES) return false;
+    const newMoves = line.slice(startPly);
+    const sameStart = this.list.filter((variation) => variation.startPly === startPly);
     const longer = sameStart.find((variation) => beginsWith(variation.moves, newMoves));
-    const scene = gameWith(game, from, longer?.moves ?? newMoves);
+    const scene = gameWith(game, startPly, longer?.moves ?? newMoves);
     const shorter = sameStart.find((variation) => beginsWith(newMoves, variation.moves));
-    const variation = longer ?? shorter ?? this.#add(from);
+    const variation = longer ?? shorter ?? this.#add(startPly);
     if (!longer) variation.moves = newMoves;
     this.#open(variation, scene);
     return true;
@@ -126,7 +127,7 @@ export class Variations {
     const game = this.#game();
     const variation = this.list.find((each) => each.id === id);
     if (!game || !variation || variation === this.current) return;
-    this.#open(variation, gameWith(game, variation.from, variation.moves));
+    this.#open(variation, gameWith(game, variation.startPly, variation.moves));
   }
 
   /** Shows the game again. */
@@ -150,7 +151,8 @@ export class Variations {
     this.#knownMoves = currentMoves ?? [];
     const firstChange = oldMoves.findIndex((move, i) => move !== currentMoves?.[i]);
     const sharedCount = firstChange < 0 ? oldMoves.length : firstChange;
-    for (const { id, from } of list) if (!currentMoves || from > sharedCount) this.remove(id);
+    for (const { id, startPly } of list)
+      if (!currentMoves || startPly > sharedCount) this.remove(id);
   }
 
   close() {
@@ -158,11 +160,11 @@ export class Variations {
     this.leave();
   }
 
-  /** @param {number} from */
-  #add(from) {
+  /** @param {number} startPly */
+  #add(startPly) {
     this.#count += 1;
     /** @type {Variation} */
-    const variation = { id: this.#count, from, moves: [], sides: [] };
+    const variation = { id: this.#count, startPly, moves: [], seatsToMove: [] };
     const others = this.list.length < MAX_VARIATIONS ? this.list : this.list.slice(1);
     this.list = [...others, variation];
     return variation;
@@ -173,7 +175,9 @@ export class Variations {
    * @param {Scene} scene the game with the variation's moves
    */
   #open(variation, scene) {
-    variation.sides = variation.moves.map((_, i) => scene.due(variation.from + i)[0] ?? 0);
+    variation.seatsToMove = variation.moves.map(
+      (_, i) => scene.due(variation.startPly + i)[0] ?? 0,
+    );
     this.current = variation;
     this.#shown = { scene, view: new View(scene, this.#isHidden) };
   }
@@ -182,13 +186,13 @@ export class Variations {
 /**
  * The game, continued with other moves.
  * @param {Scene} game
- * @param {number} from the number of the game's own moves to keep
+ * @param {number} startPly the number of the game's own moves to keep
  * @param {string[]} moves
  * @throws {import("../../wasm/warren.js").Problem} at the first illegal move
  */
-function gameWith(game, from, moves) {
+function gameWith(game, startPly, moves) {
   const scene = game.copy();
-  scene.cut(from);
+  scene.cut(startPly);
   for (const move of moves) scene.play(move);
   return scene;
 }

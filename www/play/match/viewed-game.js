@@ -214,14 +214,14 @@ export class ViewedGame extends EventTarget {
   leaveVariation(ply) {
     const { variation, shown } = this.state;
     this.#variations.leave();
-    this.show(ply ?? Math.min(variation?.from ?? shown, shown));
+    this.show(ply ?? Math.min(variation?.startPly ?? shown, shown));
   }
 
   /** @param {number} id a variation's id */
   deleteVariation(id) {
     const { variation, shown } = this.state;
     this.#variations.remove(id);
-    this.#showPly(variation?.id === id ? Math.min(variation.from, shown) : shown);
+    this.#showPly(variation?.id === id ? Math.min(variation.startPly, shown) : shown);
   }
 
   /** The record up to the position on the board; null while the game has secrets. */

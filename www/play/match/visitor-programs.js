@@ -25,7 +25,7 @@ export class VisitorPrograms {
   logs = [];
   /** @type {readonly import("./seats.js").Seat[]} */
   #seats = [];
-  #standing;
+  #liveState;
   #refereeing;
   /** The seats whose program is running, has caught up with the record, and has received its lines. @type {Set<number>} */
   #runningSeats = new Set();
@@ -36,11 +36,11 @@ export class VisitorPrograms {
   #interventionPly = -1;
 
   /**
-   * @param {import("./standing.js").Standing} standing
+   * @param {import("./live-state.js").LiveState} liveState
    * @param {Refereeing} refereeing
    */
-  constructor(standing, refereeing) {
-    this.#standing = standing;
+  constructor(liveState, refereeing) {
+    this.#liveState = liveState;
     this.#refereeing = refereeing;
   }
 
@@ -63,20 +63,20 @@ export class VisitorPrograms {
    */
   ask(seat, limit) {
     if (!this.logs[seat]) return;
-    this.#dueAnswers[seat] = { since: this.#standing.time.now(), limit };
+    this.#dueAnswers[seat] = { since: this.#liveState.time.now(), limit };
     this.logs[seat]?.due(limit);
   }
 
   /** Ends the game of a program that has been silent beyond its limit. */
   tick() {
-    const now = this.#standing.time.now();
+    const now = this.#liveState.time.now();
     const isSilent = (/** @type {number} */ seat) => {
       const due = this.#dueAnswers[seat];
       if (!due || due.limit === null || !this.#runningSeats.has(seat)) return false;
       return now > due.since + due.limit + GRACE_MS;
     };
     const seat = this.logs.findIndex((log, seat) => log && isSilent(seat));
-    const referee = this.#standing.referee;
+    const referee = this.#liveState.referee;
     if (seat >= 0 && referee) this.#endSilentProgram(seat, referee);
   }
 
@@ -91,7 +91,7 @@ export class VisitorPrograms {
     const finalOutput = finishing && (await finishing);
     const log = this.logs[seat];
     // The visitor may have opened another game in the meantime.
-    if (!log || this.#standing.referee !== referee || !referee.isDue(seat)) return;
+    if (!log || this.#liveState.referee !== referee || !referee.isDue(seat)) return;
     const { wrote = [], partial = "" } = log.turns.at(-1) ?? {};
     const lines = wrote.map(({ text }) => text);
     const written = { lines, partial, isFirst: log.turns.length <= 1 };
@@ -112,10 +112,10 @@ export class VisitorPrograms {
       const log = this.logs[seat];
       if (!log) return;
       write(log);
-      this.#standing.fire("program");
+      this.#liveState.fire("program");
     };
     return {
-      info: (info) => this.#standing.setThinking(seat, info),
+      info: (info) => this.#liveState.setThinking(seat, info),
       ready: () => this.#startTime(seat),
       delivery: (areUnderWay) => {
         if (areUnderWay) this.#runningSeats.delete(seat);
@@ -144,7 +144,7 @@ export class VisitorPrograms {
 
   /** The game so far, for external players; null if the sides know different things. */
   get #known() {
-    const { isHidden, scene } = this.#standing.game;
+    const { isHidden, scene } = this.#liveState.game;
     if (isHidden || !scene) return null;
     return { moves: scene.moves(), position: scene.position(scene.length) ?? null };
   }
@@ -156,7 +156,7 @@ export class VisitorPrograms {
   #startTime(seat) {
     this.#runningSeats.add(seat);
     const due = this.#dueAnswers[seat];
-    if (due) this.#dueAnswers[seat] = { ...due, since: this.#standing.time.now() };
+    if (due) this.#dueAnswers[seat] = { ...due, since: this.#liveState.time.now() };
   }
 
   /**
@@ -166,12 +166,12 @@ export class VisitorPrograms {
    * @param {number} took
    */
   #receiveLine(seat, text, took) {
-    const referee = this.#standing.referee;
+    const referee = this.#liveState.referee;
     if (!referee) return;
     const orders = referee.line(seat, text, took);
     const isComplete = !referee.isDue(seat) || orders.some(({ type }) => type === "played");
     if (isComplete) {
-      this.#standing.pending.answered(seat);
+      this.#liveState.pending.answered(seat);
       this.#dueAnswers[seat] = undefined;
       this.logs[seat]?.answered(false);
     }
@@ -184,7 +184,7 @@ export class VisitorPrograms {
    * @param {import("./program-log.js").End} end
    */
   #ended(seat, { kind }) {
-    const referee = this.#standing.referee;
+    const referee = this.#liveState.referee;
     if (!referee) return;
     this.#refereeing.carryOut(kind === "flood" ? referee.overflow(seat) : referee.exit(seat));
   }
@@ -212,11 +212,11 @@ export class VisitorPrograms {
    * @returns {boolean} whether the failure is handled
    */
   #handleIntervention(seat, kind) {
-    const length = this.#standing.game.length;
+    const length = this.#liveState.game.length;
     const isNew = length !== this.#interventionPly;
     this.#interventionPly = length;
     if (isNew) {
-      this.#standing.notice(`program-${kind}`);
+      this.#liveState.notice(`program-${kind}`);
       this.#refereeing.restart();
       return true;
     }
@@ -234,7 +234,7 @@ export class VisitorPrograms {
    * @param {number} answer the index of the answer
    */
   #plyOf(seat, answer) {
-    const { scene } = this.#standing.game;
+    const { scene } = this.#liveState.game;
     if (!scene) return undefined;
     const plies = Array.from({ length: scene.length }, (_, ply) => ply);
     const due = plies.filter((ply) => scene.due(ply).includes(seat));

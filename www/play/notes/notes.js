@@ -118,4 +118,4 @@ export function mayNote({ isSecret, log, state }) {
  * Whether the displayed position belongs to the game, not to a variation.
  * @param {Pick<import("../match/state.js").State, "shown" | "variation">} state
  */
-export const isOfGame = ({ shown, variation }) => variation === null || shown <= variation.from;
+export const isOfGame = ({ shown, variation }) => variation === null || shown <= variation.startPly;

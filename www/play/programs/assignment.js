@@ -29,7 +29,7 @@ import { Run } from "../running/run.js";
 /**
  * The turn at which a program goes wrong: its output is right for the game up to that turn, and wrong with that turn. `isFirst`
  * unless some earlier turns are untested.
- * @typedef {{ turn: number, isFirst: boolean, result: Result }} Found
+ * @typedef {{ turn: number, isFirst: boolean, result: Result }} WrongTurn
  */
 
 /** A program's time limit for an input, in milliseconds from the start of the program. */
@@ -132,7 +132,7 @@ const withoutBlanks = (lines) =>
  * @param {RunOn} run
  * @param {(turn: number) => void} [tested] called with each turn to test
  * @param {() => number} [now] the time in milliseconds
- * @returns {Promise<Found>}
+ * @returns {Promise<WrongTurn>}
  */
 export async function findTurn(
   input,

@@ -16,11 +16,13 @@ const RECORD_HEAD = /^((?:[>\s])*)warren\s+1\s+\w/;
  */
 export function unquoted(text) {
   const lines = text.split(/\r?\n/);
-  const head = lines
+  const headMark = lines
     .map((line) => line.match(RECORD_HEAD)?.[1].trim())
     .find((mark) => mark !== undefined);
   const unmarkedLines = lines.map((line) => line.replace(QUOTATION_MARK, ""));
-  const isQuoted = head ? head.includes(">") : lines.every((line) => /^\s*$|^>(?!>)/.test(line));
+  const isQuoted = headMark
+    ? headMark.includes(">")
+    : lines.every((line) => /^\s*$|^>(?!>)/.test(line));
   // The reply of the answering person has no mark.
   const ownLines = isQuoted
     ? unmarkedLines.map((line, i) => (line === lines[i] ? "" : line))
@@ -63,7 +65,7 @@ export async function readUnfolded(text, read) {
   let current = { text, line: first.line };
   for (let joined = 0; joined < MAX_FOLDED; joined++) {
     let better = null;
-    for (const candidate of unfoldings(current.text, current.line, original)) {
+    for (const candidate of textsWithoutFold(current.text, current.line, original)) {
       remainingCharacters -= candidate.length;
       if (remainingCharacters < 0) throw first.thrown;
       const result = await read(candidate);
@@ -80,20 +82,24 @@ export async function readUnfolded(text, read) {
 }
 
 /**
- * The texts in which the line with a problem, or the previous one, is joined with the following lines.
+ * The text with the problem line joined with one following line, with two, and so on; then the same from the line before it.
  * @param {string} text
- * @param {number} line from 1
+ * @param {number} line the number of the problem line, from 1
  * @param {readonly string[]} original the original lines
  */
-function* unfoldings(text, line, original) {
+function* textsWithoutFold(text, line, original) {
   const lines = text.split("\n");
-  // Joined lines have left blank lines behind.
-  const filledLines = lines.flatMap((each, i) => (each.trim() === "" ? [] : [i]));
-  const at = filledLines.indexOf(line - 1);
-  for (const begin of [at, at - 1].filter((each) => each >= 0)) {
+  // Joining leaves blank lines, which keep the line numbers; they are skipped.
+  const filledIndices = lines.flatMap((each, i) => (each.trim() === "" ? [] : [i]));
+  const problemAt = filledIndices.indexOf(line - 1);
+  for (const begin of [problemAt, problemAt - 1].filter((each) => each >= 0)) {
     const joinedLines = [...lines];
-    for (let parts = 1; parts < MAX_PARTS && begin + parts < filledLines.length; parts++) {
-      const [first, next] = [filledLines[begin], filledLines[begin + parts]];
+    for (
+      let joinedCount = 1;
+      joinedCount < MAX_PARTS && begin + joinedCount < filledIndices.length;
+      joinedCount++
+    ) {
+      const [first, next] = [filledIndices[begin], filledIndices[begin + joinedCount]];
       const separator = foldBetween(lastOf(original.slice(0, next)), lines[next]);
       if (separator === null) break;
       joinedLines[first] =

@@ -53,28 +53,28 @@ const EXTENDED_CODE = { endSequence: 1, setAddress: 2 };
 
 /** Reads numbers and texts sequentially. */
 class Reader extends Bytes {
-  u16() {
-    return this.byte() + this.byte() * 0x100;
+  readU16() {
+    return this.readByte() + this.readByte() * 0x100;
   }
 
-  u32() {
-    return this.u16() + this.u16() * 0x1_0000;
+  readU32() {
+    return this.readU16() + this.readU16() * 0x1_0000;
   }
 
   /** A signed number, in groups of seven bits. */
-  signed() {
+  readSigned() {
     let value = 0;
     for (let factor = 1; ; ) {
-      const byte = this.byte();
+      const byte = this.readByte();
       value += (byte & 0x7f) * factor;
       factor *= 128;
       if (byte < 0x80) return byte & 0x40 ? value - factor : value;
     }
   }
 
-  text() {
+  readText() {
     const textStart = this.position;
-    while (this.byte() !== 0);
+    while (this.readByte() !== 0);
     return new TextDecoder().decode(this.bytes.subarray(textStart, this.position - 1));
   }
 }
@@ -115,8 +115,8 @@ function namedSections(module) {
   return new Map(
     custom.map(({ content }) => {
       const reader = new Reader(content);
-      const name = new TextDecoder().decode(reader.part().rest());
-      return [name, reader.rest()];
+      const name = new TextDecoder().decode(reader.readPart().readRest());
+      return [name, reader.readRest()];
     }),
   );
 }
@@ -126,11 +126,11 @@ function unitsOf(info, sections) {
   const units = [];
   for (const reader = new Reader(info); reader.position < info.length; ) {
     const unitStart = reader.position;
-    const length = reader.u32();
+    const length = reader.readU32();
     const end = reader.position + length;
-    if (reader.u16() === 4) {
-      const abbreviations = abbreviationsAt(sections, reader.u32());
-      reader.byte();
+    if (reader.readU16() === 4) {
+      const abbreviations = abbreviationsAt(sections, reader.readU32());
+      reader.readByte();
       const entries = new Map();
       const [unit] = entriesIn(reader, { end, unitStart, abbreviations, sections, entries });
       if (!unit) throw new RangeError("A unit of DWARF has no entry");
@@ -148,14 +148,14 @@ function abbreviationsAt(sections, offset) {
   const reader = new Reader(sections.get(".debug_abbrev") ?? new Uint8Array(1), offset);
   /** @type {Map<number, {tag: number, hasInside: boolean, fields: [attribute: number, form: number][]}>} */
   const all = new Map();
-  for (let code = reader.number(); code !== 0; code = reader.number()) {
-    const tag = reader.number();
-    const hasInside = reader.byte() !== 0;
+  for (let code = reader.readNumber(); code !== 0; code = reader.readNumber()) {
+    const tag = reader.readNumber();
+    const hasInside = reader.readByte() !== 0;
     /** @type {[number, number][]} */
     const fields = [];
     for (;;) {
-      const attribute = reader.number();
-      const form = reader.number();
+      const attribute = reader.readNumber();
+      const form = reader.readNumber();
       if (attribute === 0 && form === 0) break;
       fields.push([attribute, form]);
     }
@@ -174,7 +174,7 @@ function entriesIn(reader, unit) {
   const found = [];
   while (reader.position < unit.end) {
     const offset = reader.position - unit.unitStart;
-    const abbreviation = unit.abbreviations.get(reader.number());
+    const abbreviation = unit.abbreviations.get(reader.readNumber());
     if (!abbreviation) break;
     /** @type {Entry} */
     const entry = { tag: abbreviation.tag, attributes: new Map(), children: [] };
@@ -202,28 +202,31 @@ function fieldOf(reader, form, sections) {
     case 0x10: // ref_addr
     case 0x13: // ref4
     case 0x17: // sec_offset
-      return reader.u32();
+      return reader.readU32();
     case 0x05: // data2
     case 0x12: // ref2
-      return reader.u16();
+      return reader.readU16();
     case 0x0b: // data1
     case 0x0c: // flag
     case 0x11: // ref1
-      return reader.byte();
+      return reader.readByte();
     case 0x07: // data8
-      return reader.u32() + reader.u32() * 2 ** 32;
+      return reader.readU32() + reader.readU32() * 2 ** 32;
     case 0x08: // string
-      return reader.text();
+      return reader.readText();
     case 0x0d: // sdata
-      return reader.signed();
+      return reader.readSigned();
     case 0x0e: // strp
-      return new Reader(sections.get(".debug_str") ?? new Uint8Array(1), reader.u32()).text();
+      return new Reader(
+        sections.get(".debug_str") ?? new Uint8Array(1),
+        reader.readU32(),
+      ).readText();
     case 0x0f: // udata
     case 0x15: // ref_udata
-      return reader.number();
+      return reader.readNumber();
     case 0x18: {
       // exprloc
-      const length = reader.number();
+      const length = reader.readNumber();
       reader.position += length;
       return length;
     }
@@ -273,8 +276,8 @@ function rangesOf({ attributes }, { sections, base }) {
   const reader = new Reader(sections.get(".debug_ranges") ?? new Uint8Array(8), Number(list));
   let from = base;
   for (;;) {
-    const low = reader.u32();
-    const high = reader.u32();
+    const low = reader.readU32();
+    const high = reader.readU32();
     if (low === 0 && high === 0) return ranges;
     if (low === 0xffff_ffff) from = high;
     else ranges.push([from + low, from + high]);
@@ -288,23 +291,27 @@ function rangesOf({ attributes }, { sections, base }) {
  */
 function linesAt(sections, offset) {
   const reader = new Reader(sections.get(".debug_line") ?? new Uint8Array(0), offset);
-  const length = reader.u32();
+  const length = reader.readU32();
   const end = reader.position + length;
-  reader.u16();
-  const headerLength = reader.u32();
+  // Skips the version.
+  reader.readU16();
+  const headerLength = reader.readU32();
   const start = reader.position + headerLength;
-  const minInstructionLength = reader.byte();
-  reader.byte();
-  reader.byte();
-  const lineBase = (reader.byte() << 24) >> 24;
-  const lineRange = reader.byte();
-  const firstSpecial = reader.byte();
-  const lengths = Array.from({ length: firstSpecial - 1 }, () => reader.byte());
-  while (reader.text() !== "");
+  const minInstructionLength = reader.readByte();
+  // Skips the maximum number of operations, and whether a row is a statement by default.
+  reader.readByte();
+  reader.readByte();
+  const lineBase = (reader.readByte() << 24) >> 24;
+  const lineRange = reader.readByte();
+  const firstSpecialCode = reader.readByte();
+  const operandCounts = Array.from({ length: firstSpecialCode - 1 }, () => reader.readByte());
+  // Skips the folders.
+  while (reader.readText() !== "");
   const files = [""];
-  for (let name = reader.text(); name !== ""; name = reader.text()) {
+  for (let name = reader.readText(); name !== ""; name = reader.readText()) {
     files.push(name);
-    for (let i = 0; i < 3; i += 1) reader.number();
+    // Skips the folder, the time and the size.
+    reader.skipNumbers(3);
   }
   reader.position = start;
   /** @type {Row[]} */
@@ -313,32 +320,33 @@ function linesAt(sections, offset) {
   let state = initialState();
   const addRow = (isEnd = false) => rows.push({ ...state, file: files[state.file] ?? "", isEnd });
   const advance = (/** @type {number} */ special) => {
-    const steps = special - firstSpecial;
+    const steps = special - firstSpecialCode;
     state.address += Math.floor(steps / lineRange) * minInstructionLength;
     return lineBase + (steps % lineRange);
   };
   while (reader.position < end) {
-    const code = reader.byte();
-    if (code >= firstSpecial) {
+    const code = reader.readByte();
+    if (code >= firstSpecialCode) {
       state.line += advance(code);
       addRow();
     } else if (code === CODE.extended) {
-      const next = reader.number();
-      const after = reader.position + next;
-      const extended = reader.byte();
+      const operationLength = reader.readNumber();
+      const operationEnd = reader.position + operationLength;
+      const extended = reader.readByte();
       if (extended === EXTENDED_CODE.endSequence) {
         addRow(true);
         state = initialState();
-      } else if (extended === EXTENDED_CODE.setAddress) state.address = reader.u32();
-      reader.position = after;
+      } else if (extended === EXTENDED_CODE.setAddress) state.address = reader.readU32();
+      reader.position = operationEnd;
     } else if (code === CODE.copy) addRow();
-    else if (code === CODE.advanceAddress) state.address += reader.number() * minInstructionLength;
-    else if (code === CODE.advanceLine) state.line += reader.signed();
-    else if (code === CODE.setFile) state.file = reader.number();
-    else if (code === CODE.setColumn) state.column = reader.number();
+    else if (code === CODE.advanceAddress)
+      state.address += reader.readNumber() * minInstructionLength;
+    else if (code === CODE.advanceLine) state.line += reader.readSigned();
+    else if (code === CODE.setFile) state.file = reader.readNumber();
+    else if (code === CODE.setColumn) state.column = reader.readNumber();
     else if (code === CODE.advanceByConstant) advance(255);
-    else if (code === CODE.advanceByFixedSize) state.address += reader.u16();
-    else for (let i = 0; i < lengths[code - 1]; i += 1) reader.number();
+    else if (code === CODE.advanceByFixedSize) state.address += reader.readU16();
+    else reader.skipNumbers(operandCounts[code - 1]);
   }
   return { rows, files };
 }

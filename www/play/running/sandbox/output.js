@@ -120,17 +120,17 @@ export class Output {
       from = end + 1;
     }
     this.#partialError += sliceOf(kept, from);
-    if (text.length > left) this.#drop(text.length - left, left > 0);
+    if (text.length > left) this.#countDropped(text.length - left, left > 0);
   }
 
   /**
-   * @param {number} characters
-   * @param {boolean} isFirst
+   * @param {number} count the number of characters
+   * @param {boolean} areFirst whether no earlier characters have been dropped
    */
-  #drop(characters, isFirst) {
-    this.#droppedCount += characters;
+  #countDropped(count, areFirst) {
+    this.#droppedCount += count;
     // Immediately, since the program may never return.
-    if (isFirst) this.flush();
+    if (areFirst) this.flush();
   }
 
   /** @param {string} line */

@@ -1,10 +1,10 @@
 // Parses the instructions of a WebAssembly function, to the extent needed to find where each ends.
 
-import { concatenated, encoded, Reader } from "./wasm-sections.js";
+import { concatenate, encodeNumber, Reader } from "./wasm-sections.js";
 
-/** Instructions that grow a memory or a table. */
+/** Codes of instructions. After `WIDE_PREFIX` a second code follows, such as `TABLE_GROW`. */
 const MEMORY_GROW = 0x40;
-const WIDE = 0xfc;
+const WIDE_PREFIX = 0xfc;
 const TABLE_GROW = 15;
 const CALL = 0x10;
 
@@ -36,30 +36,30 @@ export function withGrowers(body, growers) {
     parts.push(bytes.subarray(from, end));
     length += end - from;
   };
-  const replace = (/** @type {number} */ begin, /** @type {number} */ called) => {
-    copyUpTo(begin);
-    const call = Uint8Array.from([CALL, ...encoded(called)]);
+  const replace = (/** @type {number} */ start, /** @type {number} */ called) => {
+    copyUpTo(start);
+    const call = Uint8Array.from([CALL, ...encodeNumber(called)]);
     parts.push(call);
     length += call.length;
     from = body.position;
   };
-  for (let kinds = body.number(); kinds > 0; kinds -= 1) {
-    body.number();
+  for (let kinds = body.readNumber(); kinds > 0; kinds -= 1) {
+    body.readNumber();
     skipType(body);
   }
   while (!body.isOver) {
-    const begin = body.position;
-    const code = body.byte();
-    if (code === MEMORY_GROW) replace(begin, growers.memory(body.number()));
-    else if (code !== WIDE) skip(body, code);
+    const instructionStart = body.position;
+    const code = body.readByte();
+    if (code === MEMORY_GROW) replace(instructionStart, growers.memory(body.readNumber()));
+    else if (code !== WIDE_PREFIX) skipImmediates(body, code);
     else {
-      const wide = body.number();
-      if (wide === TABLE_GROW) replace(begin, growers.table(body.number()));
-      else body.numbers(wideNumbers(wide));
+      const secondCode = body.readNumber();
+      if (secondCode === TABLE_GROW) replace(instructionStart, growers.table(body.readNumber()));
+      else body.skipNumbers(wideImmediateCount(secondCode));
     }
   }
   copyUpTo(body.end);
-  return { bytes: concatenated(parts), pieces };
+  return { bytes: concatenate(parts), pieces };
 }
 
 /** @param {number} code */
@@ -72,18 +72,20 @@ const isTyped = (/** @type {number} */ type) => type === 0x63 || type === 0x64;
 
 /** @param {Reader} reader */
 function skipType(reader) {
-  if (isTyped(reader.number())) reader.number();
+  if (isTyped(reader.readNumber())) reader.readNumber();
 }
 
-/** The instructions with so many immediates, besides those with none. */
-const ONE = [0x07, 0x08, 0x09, 0x0c, 0x0d, 0x10, 0x12, 0x14, 0x15, 0x18, 0x3f, 0x41, 0x42];
-const MORE_ONE = [0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26, 0xd0, 0xd2, 0xd5, 0xd6];
-const WITH_ONE = new Set([...ONE, ...MORE_ONE]);
-const WITH_TWO = new Set([0x11, 0x13]);
+/** The codes of the instructions with one immediate. */
+const FIRST_CODES = [0x07, 0x08, 0x09, 0x0c, 0x0d, 0x10, 0x12, 0x14, 0x15, 0x18, 0x3f, 0x41, 0x42];
+const OTHER_CODES = [0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26, 0xd0, 0xd2, 0xd5, 0xd6];
+const ONE_IMMEDIATE = new Set([...FIRST_CODES, ...OTHER_CODES]);
+const TWO_IMMEDIATES = new Set([0x11, 0x13]);
 /**
  * `unreachable`, `nop`, `else`, `throw_ref`, `end`, `return`, `catch_all`, `drop`, `select`, and instructions on references.
  */
-const WITH_NONE = new Set([0x00, 0x01, 0x05, 0x0a, 0x0b, 0x0f, 0x19, 0x1a, 0x1b, 0xd1, 0xd3, 0xd4]);
+const NO_IMMEDIATES = new Set([
+  0x00, 0x01, 0x05, 0x0a, 0x0b, 0x0f, 0x19, 0x1a, 0x1b, 0xd1, 0xd3, 0xd4,
+]);
 const BLOCKS = new Set([0x02, 0x03, 0x04, 0x06]);
 
 /**
@@ -91,14 +93,15 @@ const BLOCKS = new Set([0x02, 0x03, 0x04, 0x06]);
  * @param {Reader} reader
  * @param {number} code
  */
-function skip(reader, code) {
-  if (WITH_NONE.has(code) || (code >= 0x45 && code <= 0xc4)) return;
-  if (WITH_ONE.has(code)) reader.number();
-  else if (WITH_TWO.has(code)) reader.numbers(2);
+function skipImmediates(reader, code) {
+  if (NO_IMMEDIATES.has(code) || (code >= 0x45 && code <= 0xc4)) return;
+  if (ONE_IMMEDIATE.has(code)) reader.readNumber();
+  else if (TWO_IMMEDIATES.has(code)) reader.skipNumbers(2);
   else if (code >= 0x28 && code <= 0x3e) skipAddress(reader);
   else if (BLOCKS.has(code)) skipType(reader);
-  else if (code === 0x0e) reader.numbers(reader.number() + 1);
-  else if (code === 0x1c) for (let count = reader.number(); count > 0; count -= 1) skipType(reader);
+  else if (code === 0x0e) reader.skipNumbers(reader.readNumber() + 1);
+  else if (code === 0x1c)
+    for (let count = reader.readNumber(); count > 0; count -= 1) skipType(reader);
   else if (code === 0x1f) skipCatches(reader);
   else if (code === 0x43) reader.position += 4;
   else if (code === 0x44) reader.position += 8;
@@ -109,22 +112,22 @@ function skip(reader, code) {
 
 /** An alignment, optionally with the index of a memory, and an offset. @param {Reader} reader */
 function skipAddress(reader) {
-  const alignment = reader.number();
-  reader.numbers(alignment & 0x40 ? 2 : 1);
+  const alignment = reader.readNumber();
+  reader.skipNumbers(alignment & 0x40 ? 2 : 1);
 }
 
 /** @param {Reader} reader */
 function skipCatches(reader) {
   skipType(reader);
-  for (let count = reader.number(); count > 0; count -= 1) {
+  for (let count = reader.readNumber(); count > 0; count -= 1) {
     // The first two kinds have a tag.
-    reader.numbers(reader.byte() < 2 ? 2 : 1);
+    reader.skipNumbers(reader.readByte() < 2 ? 2 : 1);
   }
 }
 
 /** @param {Reader} reader */
 function skipVector(reader) {
-  const code = reader.number();
+  const code = reader.readNumber();
   if (code <= 11 || code === 92 || code === 93) skipAddress(reader);
   else if (code === 12 || code === 13) reader.position += 16;
   else if (code >= 21 && code <= 34) reader.position += 1;
@@ -136,16 +139,16 @@ function skipVector(reader) {
 
 /** @param {Reader} reader */
 function skipAtomic(reader) {
-  if (reader.number() === 3) reader.position += 1;
+  if (reader.readNumber() === 3) reader.position += 1;
   else skipAddress(reader);
 }
 
 /** The number of immediates of a wide instruction: conversions, then those that copy, and those of tables. */
-const WIDE_NUMBERS = [...Array(8).fill(0), 2, 1, 2, 1, 2, 1, 2, 1, 1, 1, 1, 0, 0, 0, 0];
+const WIDE_IMMEDIATE_COUNTS = [...Array(8).fill(0), 2, 1, 2, 1, 2, 1, 2, 1, 1, 1, 1, 0, 0, 0, 0];
 
 /** @param {number} code */
-function wideNumbers(code) {
-  const count = WIDE_NUMBERS[code];
+function wideImmediateCount(code) {
+  const count = WIDE_IMMEDIATE_COUNTS[code];
   if (count === undefined) throw unknownInstruction(code);
   return count;
 }

@@ -4,9 +4,9 @@
 
 import { withGrowers } from "./wasm-code.js";
 import {
-  concatenated,
-  encoded,
-  encodedConstant,
+  concatenate,
+  encodeConstant,
+  encodeNumber,
   moduleOf,
   Reader,
   sectionsOf,
@@ -101,8 +101,7 @@ export function withLimitedMemory(module, limit) {
   const types = entries(TYPES).map(signatureAt).length;
   const imports = importsOf(sections);
   // The engine that runs it will refuse such a module.
-  if (imports === undefined)
-    return { bytes: concatenated([module]), addressOf: (offset) => offset };
+  if (imports === undefined) return { bytes: concatenate([module]), addressOf: (offset) => offset };
   const functions = imports + countOf(sections, FUNCTIONS);
   const globals = countOf(sections, GLOBALS);
 
@@ -111,7 +110,7 @@ export function withLimitedMemory(module, limit) {
     ...tables.map((table, i) => tableGrower(table, i, globals)),
   ];
   const bodies = entries(CODE).map((next) =>
-    withGrowers(next.part(), {
+    withGrowers(next.readPart(), {
       memory: (index) => functions + index,
       table: (index) => functions + memories.length + index,
     }),
@@ -131,13 +130,13 @@ export function withLimitedMemory(module, limit) {
       withMoreEntries(
         sections,
         FUNCTIONS,
-        growers.map((_, i) => encoded(types + i)),
+        growers.map((_, i) => encodeNumber(types + i)),
       ),
     ],
     [
       GLOBALS,
       withMoreEntries(sections, GLOBALS, [
-        [I64, MUTABLE, CODES.i64Constant, ...encodedConstant(bytesLeft), CODES.end],
+        [I64, MUTABLE, CODES.i64Constant, ...encodeConstant(bytesLeft), CODES.end],
         [I32, MUTABLE, CODES.i32Constant, 0, CODES.end],
       ]),
     ],
@@ -171,9 +170,9 @@ export function withLimitedMemory(module, limit) {
 function addressesIn(module, bodies) {
   const code = sectionsOf(module).find(({ id }) => id === CODE);
   const reader = new Reader(code?.content ?? Uint8Array.of(0));
-  reader.number();
+  reader.readNumber();
   const pieces = bodies.flatMap((body) => {
-    const { position: begin } = reader.part();
+    const { position: begin } = reader.readPart();
     return body.map(({ newOffset, oldOffset }) => ({ newOffset: begin + newOffset, oldOffset }));
   });
   const begin = code ? code.content.byteOffset - module.byteOffset : 0;
@@ -208,9 +207,9 @@ function entriesOf(sections, id) {
   return {
     /** @template T @param {(reader: Reader) => T} read */
     map(read) {
-      const growths = [];
-      for (let count = reader.number(); count > 0; count -= 1) growths.push(read(reader));
-      return growths;
+      const values = [];
+      for (let count = reader.readNumber(); count > 0; count -= 1) values.push(read(reader));
+      return values;
     },
   };
 }
@@ -218,7 +217,7 @@ function entriesOf(sections, id) {
 /** @param {import("./wasm-sections.js").Section[]} sections @param {number} id */
 function countOf(sections, id) {
   const section = sections.find((each) => each.id === id);
-  return section ? new Reader(section.content).number() : 0;
+  return section ? new Reader(section.content).readNumber() : 0;
 }
 
 /**
@@ -239,25 +238,25 @@ const withMoreEntries = (sections, id, entries) =>
  * @returns {Size}
  */
 function sizeAt(reader, maximum) {
-  const flags = reader.byte();
+  const flags = reader.readByte();
   if (flags > HAS_MAXIMUM) throw new RangeError("a memory or a table is of an unusual kind");
-  const minimum = reader.number();
-  return { minimum, maximum: flags & HAS_MAXIMUM ? reader.number() : maximum, flags };
+  const minimum = reader.readNumber();
+  return { minimum, maximum: flags & HAS_MAXIMUM ? reader.readNumber() : maximum, flags };
 }
 
 /** @param {Reader} reader @returns {Table} */
 function tableAt(reader) {
-  const type = reader.byte();
+  const type = reader.readByte();
   if (!REFERENCE_TYPES.includes(type)) throw new RangeError("a table is of an unusual kind");
   return { type, size: sizeAt(reader, MAX_ELEMENTS) };
 }
 
 /** A function's type. The browser stores values of other types elsewhere. @param {Reader} reader */
 function signatureAt(reader) {
-  if (reader.byte() !== FUNCTION) throw new RangeError("a type is of an unusual kind");
+  if (reader.readByte() !== FUNCTION) throw new RangeError("a type is of an unusual kind");
   for (let lists = 2; lists > 0; lists -= 1) {
-    for (let count = reader.number(); count > 0; count -= 1) {
-      if (!VALUE_TYPES.includes(reader.byte()))
+    for (let count = reader.readNumber(); count > 0; count -= 1) {
+      if (!VALUE_TYPES.includes(reader.readByte()))
         throw new RangeError("a value is of an unusual kind");
     }
   }
@@ -270,12 +269,12 @@ function signatureAt(reader) {
 function importsOf(sections) {
   const count = countOf(sections, IMPORTS);
   const reader = new Reader(sections.find(({ id }) => id === IMPORTS)?.content ?? Uint8Array.of(0));
-  reader.number();
+  reader.readNumber();
   for (let i = 0; i < count; i += 1) {
-    reader.part();
-    reader.part();
-    if (reader.byte() !== 0) return undefined;
-    reader.number();
+    reader.readPart();
+    reader.readPart();
+    if (reader.readByte() !== 0) return undefined;
+    reader.readNumber();
   }
   return count;
 }
@@ -283,18 +282,18 @@ function importsOf(sections) {
 /** @param {string} name @param {number} index the index of a global */
 function exported(name, index) {
   const bytes = new TextEncoder().encode(name);
-  return [...encoded(bytes.length), ...bytes, 3, ...encoded(index)];
+  return [...encodeNumber(bytes.length), ...bytes, 3, ...encodeNumber(index)];
 }
 
 /** @param {Uint8Array[]} bodies */
 function codeOf(bodies) {
-  const sized = bodies.flatMap((body) => [Uint8Array.from(encoded(body.length)), body]);
-  return concatenated([Uint8Array.from(encoded(bodies.length)), ...sized]);
+  const sized = bodies.flatMap((body) => [Uint8Array.from(encodeNumber(body.length)), body]);
+  return concatenate([Uint8Array.from(encodeNumber(bodies.length)), ...sized]);
 }
 
 /** @param {Size} size @param {number} index @param {number} leftGlobal as in {@link growerBody} */
 function memoryGrower({ maximum }, index, leftGlobal) {
-  const encodedIndex = encoded(index);
+  const encodedIndex = encodeNumber(index);
   const size = [CODES.memorySize, ...encodedIndex];
   const grow = [CODES.getLocal, 0, CODES.growMemory, ...encodedIndex];
   return {
@@ -305,7 +304,7 @@ function memoryGrower({ maximum }, index, leftGlobal) {
 
 /** @param {Table} table @param {number} index @param {number} leftGlobal as in {@link growerBody} */
 function tableGrower({ type, size: { maximum } }, index, leftGlobal) {
-  const encodedIndex = encoded(index);
+  const encodedIndex = encodeNumber(index);
   const size = [...TABLE_SIZE, ...encodedIndex];
   const grow = [CODES.getLocal, 0, CODES.getLocal, 1, ...GROW_TABLE, ...encodedIndex];
   return {
@@ -325,12 +324,12 @@ function tableGrower({ type, size: { maximum } }, index, leftGlobal) {
  */
 function growerBody(leftGlobal, amountLocal, maximum, unit, size, grow) {
   const amount = [CODES.getLocal, amountLocal, CODES.i32ToI64];
-  const bytes = [...amount, CODES.i64Constant, ...encodedConstant(unit), CODES.i64Multiply];
+  const bytes = [...amount, CODES.i64Constant, ...encodeConstant(unit), CODES.i64Multiply];
   const [getLeft, setLeft] = [CODES.getGlobal, CODES.setGlobal].map((code) => [
     code,
-    ...encoded(leftGlobal),
+    ...encodeNumber(leftGlobal),
   ]);
-  const setRefused = [CODES.i32Constant, 1, CODES.setGlobal, ...encoded(leftGlobal + 1)];
+  const setRefused = [CODES.i32Constant, 1, CODES.setGlobal, ...encodeNumber(leftGlobal + 1)];
   const ifGreater = [CODES.i64IsGreater, CODES.if, NO_RESULT];
   const returnMinusOne = [...MINUS_ONE, CODES.return, CODES.end];
   const resultLocal = amountLocal + 1;
@@ -339,7 +338,7 @@ function growerBody(leftGlobal, amountLocal, maximum, unit, size, grow) {
     ...[1, 1, I32],
     // size + amount > maximum
     ...[...size, CODES.i32ToI64, ...amount, CODES.i64Add],
-    ...[CODES.i64Constant, ...encodedConstant(maximum), ...ifGreater],
+    ...[CODES.i64Constant, ...encodeConstant(maximum), ...ifGreater],
     ...returnMinusOne,
     // amount * unit > left
     ...[...bytes, ...getLeft, ...ifGreater],

@@ -22,43 +22,43 @@ export class Reader {
     return this.position >= this.end;
   }
 
-  byte() {
+  readByte() {
     if (this.isOver) throw new RangeError("a number ends beyond the module");
     this.position += 1;
     return this.bytes[this.position - 1];
   }
 
   /** A LEB128 number, in groups of seven bits. For signed numbers only the end is right. */
-  number() {
+  readNumber() {
     let value = 0;
     for (let factor = 1; ; factor *= 128) {
-      const byte = this.byte();
+      const byte = this.readByte();
       value += (byte & 0x7f) * factor;
       if (byte < 0x80) return value;
     }
   }
 
   /** Skips so many numbers. @param {number} count */
-  numbers(count) {
-    for (let i = 0; i < count; i += 1) this.number();
+  skipNumbers(count) {
+    for (let i = 0; i < count; i += 1) this.readNumber();
   }
 
   /** The next part, which begins with its length. */
-  part() {
-    const length = this.number();
+  readPart() {
+    const length = this.readNumber();
     const part = new Reader(this.bytes, this.position, this.position + length);
     this.position = part.end;
     return part;
   }
 
   /** All remaining bytes. */
-  rest() {
+  readRest() {
     return this.bytes.subarray(this.position, this.end);
   }
 }
 
 /** @param {number | bigint} value a non-negative number @returns {number[]} */
-export function encoded(value) {
+export function encodeNumber(value) {
   const bytes = [];
   let rest = BigInt(value);
   for (; rest >= 0x80n; rest >>= 7n) bytes.push(Number(rest & 0x7fn) | 0x80);
@@ -67,8 +67,8 @@ export function encoded(value) {
 }
 
 /** A constant of an instruction, which is signed. @param {number} value not negative */
-export function encodedConstant(value) {
-  const bytes = encoded(value);
+export function encodeConstant(value) {
+  const bytes = encodeNumber(value);
   const last = bytes.length - 1;
   if (bytes[last] < 0x40) return bytes;
   bytes[last] |= 0x80;
@@ -82,8 +82,8 @@ export function sectionsOf(module) {
   const reader = new Reader(module, HEADER);
   const sections = [];
   while (!reader.isOver) {
-    const id = reader.byte();
-    sections.push({ id, content: reader.part().rest() });
+    const id = reader.readByte();
+    sections.push({ id, content: reader.readPart().readRest() });
   }
   return sections;
 }
@@ -96,8 +96,8 @@ export function sectionsOf(module) {
  */
 export function withEntries(section, entries) {
   const reader = new Reader(section?.content ?? Uint8Array.of(0));
-  const count = encoded(reader.number() + entries.length);
-  return concatenated([Uint8Array.from(count), reader.rest(), Uint8Array.from(entries.flat())]);
+  const count = encodeNumber(reader.readNumber() + entries.length);
+  return concatenate([Uint8Array.from(count), reader.readRest(), Uint8Array.from(entries.flat())]);
 }
 
 /**
@@ -123,13 +123,13 @@ export function withSection(sections, id, content) {
 export function moduleOf(module, sections) {
   const parts = [module.subarray(0, HEADER)];
   for (const { id, content } of sections) {
-    parts.push(Uint8Array.from([id, ...encoded(content.length)]), content);
+    parts.push(Uint8Array.from([id, ...encodeNumber(content.length)]), content);
   }
-  return concatenated(parts);
+  return concatenate(parts);
 }
 
 /** @param {Uint8Array[]} parts */
-export function concatenated(parts) {
+export function concatenate(parts) {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let to = 0;
   for (const part of parts) {

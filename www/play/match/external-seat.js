@@ -2,12 +2,12 @@
 
 /** @typedef {import("./engines.js").StartOrder} StartOrder */
 /** @typedef {import("./engines.js").SendOrder} SendOrder */
-/** @typedef {import("./outside.js").Reply} Reply */
+/** @typedef {import("./external-player.js").Reply} Reply */
 /** @typedef {import("./seats.js").Program} Program */
 /** @typedef {import("../../wasm/warren.js").Said} Said */
 
 /** @implements {Program} */
-export class OutsideSeat {
+export class ExternalSeat {
   #listener;
   #port;
   /** @type {Said[]} */
@@ -79,8 +79,8 @@ export class OutsideSeat {
     // The player may be busy with something else, which does not cost it time.
     this.#listener.delivery(true);
     this.#listener.read(this.#newLines);
-    /** @type {import("./outside.js").Turn} */
-    const turn = {
+    /** @type {import("./external-player.js").AnswerRequest} */
+    const request = {
       seat: this.#seat,
       number: this.#answerCount,
       lines: this.#newLines,
@@ -88,7 +88,7 @@ export class OutsideSeat {
       files: this.#files,
       known: this.#listener.known?.() ?? null,
     };
-    this.#port.postMessage(turn);
+    this.#port.postMessage(request);
   }
 
   /** @param {Reply} reply */

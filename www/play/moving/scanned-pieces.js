@@ -5,14 +5,14 @@ import { MAX_CODES, readPiece } from "./code.js";
 
 /** @typedef {import("./code.js").Piece} Piece */
 
-/** @param {number} at */
-const nameOf = (at) => `moving.${at}`;
+/** The name under which a piece is stored. @param {number} index */
+const storedNameOf = (index) => `moving.${index}`;
 
 /** Whether a stored piece has changed, in this or another tab. @param {string | null} key of the storage */
-export const isOfPiece = (key) => key?.startsWith("warren.moving.") ?? false;
+export const isPieceKey = (key) => key?.startsWith("warren.moving.") ?? false;
 
 /**
- * Stores a piece, unless it is the whole.
+ * Stores a piece, unless it is the only one.
  * @param {string} code
  * @returns {Piece}
  * @throws {import("../../kit/page/failure.js").Failure} if the code is not a piece
@@ -20,24 +20,26 @@ export const isOfPiece = (key) => key?.startsWith("warren.moving.") ?? false;
 export function storePiece(code) {
   const piece = readPiece(code);
   // Without what chats have appended.
-  const [word] = code.trim().match(/^[\w-]+/) ?? [""];
-  if (piece.count > 1) setPreference(nameOf(piece.at), word);
+  const [ownCode] = code.trim().match(/^[\w-]+/) ?? [""];
+  if (piece.count > 1) setPreference(storedNameOf(piece.at), ownCode);
   return piece;
 }
 
 /**
  * The scanned pieces of one whole.
  * @param {Piece} piece one of the pieces
- * @returns {(Piece | null)[]} by place
+ * @returns {(Piece | null)[]} by index
  */
 export function scannedPieces(piece) {
-  return Array.from({ length: piece.count }, (_, at) => {
-    if (at === piece.at) return piece;
-    const stored = preference(nameOf(at));
+  return Array.from({ length: piece.count }, (_, index) => {
+    if (index === piece.at) return piece;
+    const stored = preference(storedNameOf(index));
     if (stored === null) return null;
     try {
       const otherPiece = readPiece(stored);
-      return otherPiece.id === piece.id && otherPiece.count === piece.count && otherPiece.at === at
+      return otherPiece.id === piece.id &&
+        otherPiece.count === piece.count &&
+        otherPiece.at === index
         ? otherPiece
         : null;
     } catch {
@@ -47,7 +49,7 @@ export function scannedPieces(piece) {
 }
 
 export function forgetPieces() {
-  for (let at = 0; at < MAX_CODES; at++) {
-    if (preference(nameOf(at)) !== null) setPreference(nameOf(at), null);
+  for (let index = 0; index < MAX_CODES; index++) {
+    if (preference(storedNameOf(index)) !== null) setPreference(storedNameOf(index), null);
   }
 }

@@ -5,10 +5,10 @@
  * The request for one answer. `said` is the complete transcript of the seat; `lines` are the lines since its last answer;
  * `number` is the number of its earlier answers. `known` is null if the sides know different things.
  * @typedef {{ seat: number, number: number, lines: readonly string[], said: readonly import("../../wasm/warren.js").Said[],
- *   files: readonly { name: string, text: string }[], known: Known | null }} Turn
+ *   files: readonly { name: string, text: string }[], known: PublicGame | null }} AnswerRequest
  */
 
-/** The game as all players see it. @typedef {{ moves: readonly string[], position: string | null }} Known */
+/** The game as all players see it. @typedef {{ moves: readonly string[], position: string | null }} PublicGame */
 
 /**
  * The player's messages through the port. `began`: the player is thinking, and its time counts. `took` is its own time, in
@@ -18,7 +18,7 @@
 
 /** Answers the requests from a port. @typedef {(port: MessagePort) => void} ServePort */
 
-/** A player at a seat. @typedef {{ kind: "outside", name: string, id: string, clock: null }} OutsidePlayer */
+/** A player at a seat. @typedef {{ kind: "outside", name: string, id: string, clock: null }} ExternalPlayer */
 
 /** @type {Map<string, ServePort>} by id */
 const answerFunctions = new Map();
@@ -29,17 +29,17 @@ let lastId = 0;
  * Registers a player for matches of this page.
  * @param {string} name
  * @param {ServePort} answer
- * @returns {OutsidePlayer}
+ * @returns {ExternalPlayer}
  */
-export function registerPlayer(name, answer) {
+export function registerExternalPlayer(name, answer) {
   lastId += 1;
   const id = String(lastId);
   answerFunctions.set(id, answer);
   return { kind: "outside", name, id, clock: null };
 }
 
-/** @param {OutsidePlayer} player the player to withdraw */
-export function removePlayer({ id }) {
+/** @param {ExternalPlayer} player the player to withdraw */
+export function removeExternalPlayer({ id }) {
   answerFunctions.delete(id);
 }
 
@@ -48,6 +48,6 @@ export function removePlayer({ id }) {
  * @param {string} id
  * @param {MessagePort} port
  */
-export function connectPlayer(id, port) {
+export function connectExternalPlayer(id, port) {
   answerFunctions.get(id)?.(port);
 }

@@ -9,7 +9,7 @@ import { UndoneMoves } from "./undone-moves.js";
 /** @typedef {import("./match.js").MatchState} MatchState */
 /** @typedef {import("../../wasm/warren.js").Verdict} Verdict */
 
-export class Standing {
+export class LiveState {
   /** @type {MatchState} */
   state;
   /**
