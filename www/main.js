@@ -114,8 +114,8 @@ async function run() {
     notices,
     newGame: (game, lines) => {
       Promise.all([loadPart(import("./app/new-game/dialog.js")), loadGame(game)])
-        .then(([{ openNewGame }, module]) =>
-          openNewGame(module, game, lines ?? null, (chosen) => app.start({ game, ...chosen })),
+        .then(([{ openNewGame }, warren]) =>
+          openNewGame(warren, game, lines ?? null, (chosen) => app.start({ game, ...chosen })),
         )
         .catch((thrown) => notices.showFailure(thrown, () => app.newGame(game, lines)));
     },

@@ -16,7 +16,7 @@ const [MAX_MOVES, MAX_LETTERS] = [10, 40];
 /**
  * @typedef {Object} BestLinesHost
  * @property {string} game
- * @property {BoardModule} module
+ * @property {BoardModule} boardModule
  * @property {(pointed: SuggestedMove | null) => void} markMove draws a move on the board
  * @property {(best: SuggestedMove[]) => void} markBest draws the first moves of the lines on the board, the best first
  * @property {(line: string[], count: number) => boolean} openLine shows a line after `count` of its moves; false if it cannot
@@ -141,10 +141,10 @@ export class BestLines {
    */
   #showLine({ element, figure, words, moves }, rank, line) {
     element.classList.toggle("empty", !line);
-    const { game, module } = this.#host;
+    const { game, boardModule } = this.#host;
     const seat = this.#analysis?.position.seat ?? 0;
-    setText(figure, line ? evaluationFigure(line.score, module) : "");
-    setText(words, line ? evaluationWords(line.score, game, seat, module) : "");
+    setText(figure, line ? evaluationFigure(line.score, boardModule) : "");
+    setText(words, line ? evaluationWords(line.score, game, seat, boardModule) : "");
     const shown = shortenedLine(this.#host.toNotation(line?.moves ?? []));
     const hadFocus = moves.contains(document.activeElement);
     while (moves.childElementCount > shown.length) moves.lastElementChild?.remove();
@@ -211,13 +211,13 @@ export class BestLines {
 
   /** Announces the first result and the last one, but not each depth between. @param {CurrentAnalysis} analysis */
   #announce({ position, report, isBusy, isGone }) {
-    const { game, module } = this.#host;
+    const { game, boardModule } = this.#host;
     const best = report?.lines[0];
     const isNew = this.#lastAnnouncement.key !== position.key;
     if (isGone) setText(this.#speech, t("analysis-gone"));
     if (!best || (!isNew && (isBusy || this.#lastAnnouncement.isDone))) return;
     this.#lastAnnouncement = { key: position.key, isDone: !isBusy };
-    const words = evaluationWords(best.score, game, position.seat, module);
+    const words = evaluationWords(best.score, game, position.seat, boardModule);
     const [move] = this.#host.toNotation(best.moves.slice(0, 1));
     const args = { move, words, ...sideWords(game, position.seat) };
     setText(this.#speech, t(isBusy ? "analysis-first" : "analysis-last", args));

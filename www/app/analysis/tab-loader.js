@@ -6,7 +6,7 @@ import { loadPart } from "../../kit/page/failure.js";
 
 export class AnalysisTabLoader {
   #session;
-  #module;
+  #boardModule;
   #host;
   /** @type {Tab | null} */
   #tab = null;
@@ -17,19 +17,19 @@ export class AnalysisTabLoader {
 
   /**
    * @param {import("../../play/match/session.js").Session} session
-   * @param {import("../../kit/boards/board.js").BoardModule} module
+   * @param {import("../../kit/boards/board.js").BoardModule} boardModule
    * @param {import("./tab.js").AnalysisHost} host
    */
-  constructor(session, module, host) {
+  constructor(session, boardModule, host) {
     this.#session = session;
-    this.#module = module;
+    this.#boardModule = boardModule;
     this.#host = host;
   }
 
   /** Loads the content of the tab. */
   async content() {
     const { analysisTab } = await loadPart(import("./tab.js"));
-    const tab = await analysisTab(this.#session, this.#module, this.#host);
+    const tab = await analysisTab(this.#session, this.#boardModule, this.#host);
     if (this.#isClosed) tab.close();
     this.#tab = tab;
     tab.setOpen(this.#isOpen);

@@ -38,19 +38,19 @@ const [MAX_LINES, DEFAULT_LINES] = [5, 3];
 
 /**
  * @param {Session} session
- * @param {BoardModule} module
+ * @param {BoardModule} boardModule
  * @param {AnalysisHost} host
  */
-export async function analysisTab(session, module, host) {
+export async function analysisTab(session, boardModule, host) {
   await Promise.all([loadWords("analysis"), loadStyle("styles/analysis.css")]);
-  return new AnalysisTab(session, module, host);
+  return new AnalysisTab(session, boardModule, host);
 }
 
 /** @typedef {InstanceType<typeof AnalysisTab>} Tab */
 
 class AnalysisTab {
   #session;
-  #module;
+  #boardModule;
   #host;
   #listening = new AbortController();
   #isOpen = true;
@@ -85,12 +85,12 @@ class AnalysisTab {
 
   /**
    * @param {Session} session
-   * @param {BoardModule} module
+   * @param {BoardModule} boardModule
    * @param {AnalysisHost} host
    */
-  constructor(session, module, host) {
+  constructor(session, boardModule, host) {
     this.#session = session;
-    this.#module = module;
+    this.#boardModule = boardModule;
     this.#host = host;
     const { game, seats } = session.state;
     const { markMove, takeFocus } = host;
@@ -98,11 +98,20 @@ class AnalysisTab {
       this.#openLine(line, count);
     const retry = () => this.#liveAnalysis.retry();
     const toNotation = (/** @type {readonly string[]} */ line) =>
-      namesOf(session.state, module, session.scene).inNotation(session.state.shown, line);
+      namesOf(session.state, boardModule, session.scene).inNotation(session.state.shown, line);
     const markBest = (/** @type {import("../../kit/boards/board.js").SuggestedMove[]} */ best) =>
       host.markBest(this.#arrowsBox.checked ? best : []);
     this.#arrowsBox.checked = preference("analysis-arrows") !== "off";
-    const linesHost = { game, module, markMove, markBest, openLine, retry, takeFocus, toNotation };
+    const linesHost = {
+      game,
+      boardModule,
+      markMove,
+      markBest,
+      openLine,
+      retry,
+      takeFocus,
+      toNotation,
+    };
     this.#bestLines = new BestLines(linesHost, this.#listening.signal);
     this.#seatChoice = new SeatChoice(game, (seat) => {
       this.#seat = seat;
@@ -115,9 +124,11 @@ class AnalysisTab {
       cancel: () => this.#reviewing.cancel(),
       showMove: ({ ply }) => session.leaveVariation(ply),
       showBetterLine: (judgedMove) => this.#showBetterLine(judgedMove),
-      names: () => namesOf(session.state, module, session.game),
+      names: () => namesOf(session.state, boardModule, session.game),
     });
-    this.#thoughts = new Thoughts(module, () => namesOf(session.state, module, session.scene));
+    this.#thoughts = new Thoughts(boardModule, () =>
+      namesOf(session.state, boardModule, session.scene),
+    );
     this.#countSelect.value = String(lineCount());
     this.#analysisSwitch.addEventListener("change", () =>
       this.#switchAnalysis(this.#analysisSwitch.checked),
@@ -290,7 +301,7 @@ class AnalysisTab {
     const { position, report } = this.#liveAnalysis.current ?? {};
     if (!position || !report) return undefined;
     const judgedMove = { ply: state.shown, seat: position.seat, report };
-    const [evaluation] = evaluationsOf([judgedMove], scene, state.seats.length, this.#module);
+    const [evaluation] = evaluationsOf([judgedMove], scene, state.seats.length, this.#boardModule);
     return evaluation?.value;
   }
 
@@ -362,7 +373,7 @@ class AnalysisTab {
     const key = `${judgedMoves.length} ${isDone} ${state.viewpoint} ${this.#reviewedGame}`;
     if (key === this.#markedKey) return;
     this.#markedKey = key;
-    this.#evaluations = evaluationsOf(judgedMoves, game, state.seats.length, this.#module);
+    this.#evaluations = evaluationsOf(judgedMoves, game, state.seats.length, this.#boardModule);
     this.#host.showReview(
       flawsOf(judgedMoves, state.game),
       this.#evaluations,
@@ -381,7 +392,7 @@ class AnalysisTab {
     const decisive =
       verdict && this.#reviewing.result?.isDone ? decisiveOf(judgedMoves, verdict) : null;
     if (!decisive) return null;
-    const names = namesOf(session.state, this.#module, session.game);
+    const names = namesOf(session.state, this.#boardModule, session.game);
     return { ply: decisive.ply, text: decisiveWords(decisive, session.state.game, names) };
   }
 

@@ -20,16 +20,16 @@ export class Thoughts {
   #emptyNote = h("p", { class: "muted" }, t("analysis-none"));
   #figureList = h("dl", { class: "numbers", hidden: true });
   #suggestion = h("p");
-  #module;
+  #boardModule;
 
   #names;
 
   /**
-   * @param {import("../../kit/boards/board.js").BoardModule} module
+   * @param {import("../../kit/boards/board.js").BoardModule} boardModule
    * @param {() => import("../table/move-names.js").MoveNames} names the names of moves
    */
-  constructor(module, names) {
-    this.#module = module;
+  constructor(boardModule, names) {
+    this.#boardModule = boardModule;
     this.#names = names;
     for (const id of FIGURE_IDS) {
       const value = h("dd", { class: "figures" });
@@ -71,7 +71,7 @@ export class Thoughts {
     setText(this.#title, t("analysis-of", sideWords(state.game, thinking.seat)));
     const { seat, depth, score, time, nodes, line } = thinking;
     this.#setFigure("depth", t("analysis-depth-is", { depth }));
-    this.#setFigure("score", evaluationWords(scoreOf(score), state.game, seat, this.#module));
+    this.#setFigure("score", evaluationWords(scoreOf(score), state.game, seat, this.#boardModule));
     this.#setFigure(
       "time",
       t("seconds", {

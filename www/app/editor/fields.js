@@ -23,12 +23,12 @@ export class EditorFields {
 
   /**
    * @param {string} game
-   * @param {EditorModule} module
+   * @param {EditorModule} editorModule
    * @param {(edit: import("../../kit/boards/editing.js").Edit) => void} apply
    */
-  constructor(game, module, apply) {
+  constructor(game, editorModule, apply) {
     this.game = game;
-    this.module = module;
+    this.editorModule = editorModule;
     this.apply = apply;
     this.element = h("div", { class: "editor-fields" });
   }
@@ -38,8 +38,8 @@ export class EditorFields {
    * @param {readonly import("../../wasm/warren.js").DraftProblem[]} problems
    */
   show(content, problems) {
-    const fields = this.module.fields(content);
-    const side = this.module.side(content);
+    const fields = this.editorModule.fields(content);
+    const side = this.editorModule.side(content);
     const builtKey = [...fields.map(({ name }) => name), side?.count].join();
     if (builtKey !== this.#builtKey) this.#buildFields(fields, side);
     this.#builtKey = builtKey;

@@ -44,16 +44,16 @@ export async function editorView(app, subject) {
     loadStyle("styles/editor.css"),
   ]);
   const address = editAddress(linked?.code ?? game);
-  const module = await loadEditor(game);
+  const editorModule = await loadEditor(game);
   const legacyDraft = takeLegacyDraft(warren, game, address);
   const draft = legacyDraft ?? (linked ? draftOf(linked) : warren.Draft.usual(game));
   const goal =
     linked?.puzzle === undefined
       ? null
-      : puzzleOptionsOf(linked.puzzle, draft.lines().length, module.goals);
+      : puzzleOptionsOf(linked.puzzle, draft.lines().length, editorModule.goals);
   const view = new EditorView(
     app,
-    module,
+    editorModule,
     { warren, draft, goal },
     new ProjectSaver("position", null),
   );
@@ -69,7 +69,7 @@ export async function editorView(app, subject) {
  */
 export async function positionView(app, project) {
   const game = String(project.game);
-  const [warren, module] = await Promise.all([
+  const [warren, editorModule] = await Promise.all([
     loadGame(game),
     loadEditor(game),
     loadWords("editor"),
@@ -82,7 +82,7 @@ export async function positionView(app, project) {
     draft: warren.Draft.restore(game, String(draft)),
     goal: readPuzzleOptions(goal),
   };
-  return new EditorView(app, module, start, new ProjectSaver("position", project));
+  return new EditorView(app, editorModule, start, new ProjectSaver("position", project));
 }
 
 /**
@@ -110,14 +110,14 @@ class EditorView {
 
   /**
    * @param {import("../../main.js").App} app
-   * @param {EditorModule} module
+   * @param {EditorModule} editorModule
    * @param {{ warren: Warren, draft: import("../../play/editor/draft.js").Draft, goal: PuzzleOptions | null }} start
    * @param {ProjectSaver} projectSaver
    */
-  constructor(app, module, { draft, goal, warren }, projectSaver) {
+  constructor(app, editorModule, { draft, goal, warren }, projectSaver) {
     const { game } = draft;
     this.app = app;
-    this.module = module;
+    this.editorModule = editorModule;
     this.#goal = goal;
     this.#projectSaver = projectSaver;
     const drafting = new Drafting(warren, game, draft, () => this.keep());
@@ -126,8 +126,8 @@ class EditorView {
     const apply = (/** @type {Edit} */ edit) => this.#apply(edit);
     this.tools = new EditorTools(game, () => this.#resetTool());
     this.problems = new EditorProblems((problem) => this.#focusProblem(problem));
-    this.fields = new EditorFields(game, module, apply);
-    this.text = new EditorText(warren, game, module.board ?? null, {
+    this.fields = new EditorFields(game, editorModule, apply);
+    this.text = new EditorText(warren, game, editorModule.board ?? null, {
       onDraft: (draft) => {
         this.drafting.replace(draft);
         this.#update();
@@ -144,7 +144,7 @@ class EditorView {
       puzzle: () => this.#makePuzzle(),
       play: () => app.newGame(game, drafting.draft.lines()),
     });
-    const ownActions = (module.actions ?? []).map(({ word, edit }) =>
+    const ownActions = (editorModule.actions ?? []).map(({ word, edit }) =>
       button(t(`${game}-edit-${word}`), () => apply(edit)),
     );
     this.element = h(
@@ -164,13 +164,13 @@ class EditorView {
         this.problems.element,
         this.actions.useButtons,
         this.fields.element,
-        module.note && h("p", { class: "muted editor-note" }, t(module.note)),
+        editorModule.note && h("p", { class: "muted editor-note" }, t(editorModule.note)),
         this.#startsPart,
         this.text.element,
       ),
     );
     this.#startsPart.append(this.actions.startButtons, ...ownActions);
-    this.board = module.mountEditor(this.#boardPlace, {
+    this.board = editorModule.mountEditor(this.#boardPlace, {
       press: (cell) => this.#pressCell(cell),
       drag: (cell) => this.#dragTo(cell),
       release: () => this.#endDrag(),
@@ -202,7 +202,7 @@ class EditorView {
 
   #update() {
     const { content, draft, problems, undoable, redoable } = this.drafting;
-    this.tools.show(this.module.tools(content), this.module.choices?.(content) ?? []);
+    this.tools.show(this.editorModule.tools(content), this.editorModule.choices?.(content) ?? []);
     this.fields.show(content, problems);
     this.problems.show(problems);
     const isOver = problems.length === 0 && isOverIn(draft);
@@ -274,7 +274,7 @@ class EditorView {
    */
   #editAt(cell, from) {
     const { chosenValues, tool } = this.tools;
-    return this.module.edit(tool, cell, this.drafting.content, from, chosenValues);
+    return this.editorModule.edit(tool, cell, this.drafting.content, from, chosenValues);
   }
 
   /** Uses the tool in a cell. @param {string} cell */
@@ -298,7 +298,7 @@ class EditorView {
     const from = this.#pickedPlace;
     this.#pickedPlace = null;
     if (from === null) {
-      const canPickUp = this.module.takes?.(cell, content) ?? true;
+      const canPickUp = this.editorModule.takes?.(cell, content) ?? true;
       if (canPickUp) this.#pickedPlace = cell;
       this.#showHint(t(canPickUp ? "edit-carried" : "edit-nothing-there"));
     } else if (from === cell) {
@@ -328,7 +328,8 @@ class EditorView {
    * @param {string} key
    */
   #useKeyInCell(cell, key) {
-    const edit = this.module.keyEdit?.(key, cell, this.drafting.content, this.tools.tool) ?? null;
+    const edit =
+      this.editorModule.keyEdit?.(key, cell, this.drafting.content, this.tools.tool) ?? null;
     if (edit) this.#apply(edit);
     return edit !== null;
   }
@@ -361,7 +362,7 @@ class EditorView {
         this.keep();
       };
       const memory = { last: this.#goal, changed };
-      await openPuzzleMaking(warren, draft, this.module, memory, notify);
+      await openPuzzleMaking(warren, draft, this.editorModule, memory, notify);
     } catch (thrown) {
       this.app.notices.showFailure(thrown, () => this.#makePuzzle());
     }

@@ -35,7 +35,7 @@ function makeCard(app, game, makePicture) {
   return h(
     "article",
     { class: "card", "data-game": game },
-    makePicture(game, (place, module) => mountReplayingPicture(game, place, module)),
+    makePicture(game, (place, pictureModule) => mountReplayingPicture(game, place, pictureModule)),
     h(
       "div",
       { class: "card-text" },

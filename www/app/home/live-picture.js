@@ -21,19 +21,19 @@ let replayQueue = Promise.resolve();
  * Mounts the picture, which replays its moves when it becomes visible and when the pointer enters it.
  * @param {string} game
  * @param {HTMLElement} place
- * @param {PictureModule} module
+ * @param {PictureModule} pictureModule
  * @returns {Picture}
  */
-export function mountReplayingPicture(game, place, module) {
+export function mountReplayingPicture(game, place, pictureModule) {
   /** @type {Picture} */
-  let picture = module.mountSample(place);
+  let picture = pictureModule.mountSample(place);
   let isClosed = false;
   const requests = latest();
 
   const replay = async () => {
     const request = requests.next();
     const replays = await loadReplays();
-    for (const mount of module.replayed(replays[game])) {
+    for (const mount of pictureModule.replayed(replays[game])) {
       if (!request.isCurrent || isClosed || document.hidden) return;
       const previous = picture;
       picture = mount(place);

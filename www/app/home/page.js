@@ -38,7 +38,7 @@ import { welcomeSection } from "./welcome.js";
  * @typedef {import("../../kit/boards/board.js").Picture} Picture
  * @typedef {import("../../wasm/warren.js").Scene} CompleteScene
  * @typedef {import("../../wasm/warren.js").Sight} Sight
- * @typedef {(place: HTMLElement, module: PictureModule) => Picture | Promise<Picture>} MountPicture
+ * @typedef {(place: HTMLElement, pictureModule: PictureModule) => Picture | Promise<Picture>} MountPicture
  * @typedef {(game: string, mount: MountPicture, onNear?: () => void) => HTMLElement} MakePicture makes an element whose picture is
  *   mounted when the element comes near the screen
  */
@@ -107,8 +107,8 @@ function renderHome(app, message, ownWork) {
       loadAllPictures()
         .then((modules) => modules[game])
         .catch(() => loadPictures(game))
-        .then(async (module) => {
-          const picture = await mount(place, module);
+        .then(async (pictureModule) => {
+          const picture = await mount(place, pictureModule);
           if (request.isCurrent) pictures.add(picture);
           else picture.close();
         })
@@ -251,9 +251,9 @@ async function initialSight({ game, beginning }) {
  * @returns {MountPicture}
  */
 function mountLastPosition(makeScene) {
-  return async (place, module) => {
+  return async (place, pictureModule) => {
     const scene = await makeScene();
-    return module.mountPicture(place, scene, scene.length);
+    return pictureModule.mountPicture(place, scene, scene.length);
   };
 }
 
@@ -311,7 +311,7 @@ function unfinishedLesson(game, at, makePicture) {
   return h(
     "article",
     { class: "card", "data-lesson": game },
-    makePicture(game, (place, module) => module.mountSample(place)),
+    makePicture(game, (place, pictureModule) => pictureModule.mountSample(place)),
     h(
       "div",
       { class: "card-text" },

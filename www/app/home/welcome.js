@@ -35,7 +35,7 @@ export function welcomeSection(app, lastGame, makePicture) {
       "div",
       { class: "welcome-picture", "data-game": game },
       playerLine(1, t("engine")),
-      makePicture(game, (place, module) => module.mountSample(place)),
+      makePicture(game, (place, pictureModule) => pictureModule.mountSample(place)),
       playerLine(0, t("you")),
     ),
   );

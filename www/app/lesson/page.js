@@ -44,12 +44,12 @@ export async function sharedLessonView(app, link) {
  */
 async function lessonView(app, lesson, key) {
   const { game } = lesson;
-  const [warren, module] = await Promise.all([
+  const [warren, boardModule] = await Promise.all([
     loadGame(game),
     loadBoard(game),
     loadStyle("styles/lesson.css"),
   ]);
-  return new LessonView(app, { warren, module }, lesson, key);
+  return new LessonView(app, { warren, boardModule }, lesson, key);
 }
 
 class LessonView {

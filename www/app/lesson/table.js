@@ -21,7 +21,7 @@ import { Coach, feedbackOf, verdictText } from "./coach.js";
  * learner starts again.
  */
 export class LessonTable extends EventTarget {
-  #module;
+  #boardModule;
   #isForeign;
   #session;
   #coach;
@@ -49,9 +49,9 @@ export class LessonTable extends EventTarget {
    * @param {number} at the step to begin with
    * @param {readonly import("./coach.js").NextStep[]} nextSteps the next steps after the lesson
    */
-  constructor({ warren, module }, lesson, at, nextSteps) {
+  constructor({ warren, boardModule }, lesson, at, nextSteps) {
     super();
-    this.#module = module;
+    this.#boardModule = boardModule;
     this.#isForeign = lesson.isForeign;
     const session = new LessonSession(warren, lesson, at);
     this.#session = session;
@@ -71,7 +71,7 @@ export class LessonTable extends EventTarget {
     const [near, ...far] = this.#bars.map(({ element }) => element);
     this.bars = { far: h("div", { class: "bars" }, ...far), near };
     this.#stage = new Stage(
-      { warren, module },
+      { warren, boardModule },
       {
         play: (move) => this.play(move),
         showHint: (hint) => this.#showHint(hint),
@@ -170,7 +170,7 @@ export class LessonTable extends EventTarget {
   #show() {
     const { scene, state } = this.#session;
     const { game, isReplying, said, seat, seats, shown, step } = state;
-    const tallies = this.#module.tallies(scene, shown);
+    const tallies = this.#boardModule.tallies(scene, shown);
     const due = Array.from(scene.due(shown));
     this.#bars.forEach((bar, i) => {
       const barSeat = (seat + i) % seats;

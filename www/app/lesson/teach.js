@@ -48,7 +48,7 @@ const DEFAULT_FRAME_HEIGHT = 1000;
 
 class TeachView {
   #app;
-  #module;
+  #boardModule;
   #draft;
   #projectSaver;
   #list = h("ol", { class: "teach-steps" });
@@ -68,12 +68,12 @@ class TeachView {
   /**
    * @param {import("../../main.js").App} app
    * @param {import("../../play/load.js").Link} link
-   * @param {import("../../kit/boards/board.js").BoardModule} module
+   * @param {import("../../kit/boards/board.js").BoardModule} boardModule
    * @param {import("../../play/projects/store.js").Project | null} project null for a new lesson
    */
-  constructor(app, link, module, project) {
+  constructor(app, link, boardModule, project) {
     this.#app = app;
-    this.#module = module;
+    this.#boardModule = boardModule;
     const { game } = link;
     this.title = t("teach-title", { game: t(`${game}-name`) });
     this.#draft = new LessonDraft(link, this.#defaultTexts(link.scene));
@@ -132,7 +132,7 @@ class TeachView {
 
   /** @param {import("../../wasm/warren.js").Scene} scene */
   #defaultTexts(scene) {
-    const names = new MoveNames(scene.game, this.#module, scene, { seats: scene.seats });
+    const names = new MoveNames(scene.game, this.#boardModule, scene, { seats: scene.seats });
     return {
       title: t("lesson-title", { game: t(`${scene.game}-name`) }),
       say: (/** @type {{ move: string, ply: number }} */ { move, ply }) =>
@@ -161,7 +161,7 @@ class TeachView {
   /** Renders the steps again after one was added or removed. */
   #showSteps() {
     const { moves, scene, script } = this.#draft;
-    const names = new MoveNames(scene.game, this.#module, scene, { seats: scene.seats });
+    const names = new MoveNames(scene.game, this.#boardModule, scene, { seats: scene.seats });
     let moveIndex = 0;
     const items = script.steps.map((step, index) => {
       const played = step.ask ? null : moves[moveIndex++];

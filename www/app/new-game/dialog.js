@@ -42,7 +42,7 @@ const OWN_START = "own";
  *   the start if the game has a setting, or `isRandom` if a random start will be generated
  */
 export async function openNewGame(warren, game, givenLines, onStart) {
-  const [module, programs] = await Promise.all([
+  const [boardModule, programs] = await Promise.all([
     loadBoard(game),
     givenLines && !isPlayableByPrograms(warren, game, givenLines) ? [] : programsFor(game),
   ]);
@@ -65,8 +65,8 @@ export async function openNewGame(warren, game, givenLines, onStart) {
   };
   const setting = givenLines
     ? givenStartPart(warren, game, givenLines)
-    : module.setting
-      ? settingChoice(warren, game, module.setting, lastChosen.setting, updateBeginButton)
+    : boardModule.setting
+      ? settingChoice(warren, game, boardModule.setting, lastChosen.setting, updateBeginButton)
       : null;
   const seatsPlace = h("div", { class: "seat-choices" });
   /** @type {ReturnType<typeof seatChoice>[]} */
@@ -76,7 +76,7 @@ export async function openNewGame(warren, game, givenLines, onStart) {
     const start = startFacts(warren, game, chosenStart(setting).lines);
     const count = setting?.seats?.() ?? start.seats;
     // Where all move at once, no seat is first.
-    const newFirstSeat = module.moveTexts ? -1 : start.firstSeat;
+    const newFirstSeat = boardModule.moveTexts ? -1 : start.firstSeat;
     if (count === seats.length && newFirstSeat === firstSeat) return;
     firstSeat = newFirstSeat;
     const chosen = [
@@ -100,7 +100,7 @@ export async function openNewGame(warren, game, givenLines, onStart) {
     clock.element.hidden = people === 0;
     practiceRow.hidden = people !== 1 || !warren.isHidden(game);
   };
-  const isStartSetting = givenLines !== null || module.setting?.kind === "start";
+  const isStartSetting = givenLines !== null || boardModule.setting?.kind === "start";
   const editorLink = h("a", { class: "button", href: editAddress(game) }, t("edit"));
   const form = h(
     "form",

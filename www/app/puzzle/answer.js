@@ -22,7 +22,7 @@ import { answerWord, answerWords } from "./question-words.js";
 
 export class AnswerPanel {
   #question;
-  #module;
+  #boardModule;
   #host;
   /** The marked places or words, or the words of the plan in order. @type {string[]} */
   #parts = [];
@@ -41,12 +41,12 @@ export class AnswerPanel {
 
   /**
    * @param {Question} question
-   * @param {BoardModule} module
+   * @param {BoardModule} boardModule
    * @param {AnswerHost} host
    */
-  constructor(question, module, host) {
+  constructor(question, boardModule, host) {
     this.#question = question;
-    this.#module = module;
+    this.#boardModule = boardModule;
     this.#host = host;
     const { form, goal, known } = question;
     if (form === "places") this.#field.inputMode = "numeric";
@@ -127,18 +127,18 @@ export class AnswerPanel {
   pressPlace(place) {
     const { form, sight } = this.#question;
     if (form === "places") this.#addOrToggle(place);
-    const word = form === "plan" ? this.#module.planTo?.(sight, this.#parts, place) : null;
+    const word = form === "plan" ? this.#boardModule.planTo?.(sight, this.#parts, place) : null;
     if (word) this.#addOrToggle(word);
   }
 
   /** The words as the visitor reads them. @param {readonly string[]} words */
   labelsOf(words) {
-    return answerWords(this.#question, this.#module, words);
+    return answerWords(this.#question, this.#boardModule, words);
   }
 
   /** The word's label, and its text for screen readers. @param {string} word */
   #textsOf(word) {
-    return answerWord(this.#question, this.#module, word);
+    return answerWord(this.#question, this.#boardModule, word);
   }
 
   /** Appends a word to the plan, or marks or unmarks a place or word. @param {string} part */
@@ -178,7 +178,7 @@ export class AnswerPanel {
     const names = written
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word !== "")
-      .map((word) => this.#module.placeName(sight, word));
+      .map((word) => this.#boardModule.placeName(sight, word));
     return [...new Set(names.filter((name) => name !== null))];
   }
 

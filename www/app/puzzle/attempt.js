@@ -28,24 +28,28 @@ export class Attempt {
   solutionShown = false;
   /** Aborted when the attempt is closed, which removes its listeners. */
   closed = new AbortController();
-  #module;
+  #boardModule;
 
   /**
    * @param {PuzzleSession} session
    * @param {Playback} playback
-   * @param {import("../../kit/boards/board.js").BoardModule} module
+   * @param {import("../../kit/boards/board.js").BoardModule} boardModule
    */
-  constructor(session, playback, module) {
+  constructor(session, playback, boardModule) {
     this.session = session;
     this.playback = playback;
-    this.#module = module;
+    this.#boardModule = boardModule;
   }
 
   /** The names of the moves. */
   get names() {
     const { scene, state } = this.session;
     const { first, game, seat, seats } = state;
-    return new MoveNames(game, this.#module, scene, { seats, viewpoint: seat, roundStart: first });
+    return new MoveNames(game, this.#boardModule, scene, {
+      seats,
+      viewpoint: seat,
+      roundStart: first,
+    });
   }
 
   /** Whether all moves played are on the board. The page waits for the animation only where given moves follow the visitor's. */

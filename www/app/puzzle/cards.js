@@ -82,13 +82,13 @@ export class PuzzleCards {
    */
   async #draw(place, { game, isQuestion, missing, seat, start }) {
     try {
-      const [module, warren] = await Promise.all([loadPictures(game), loadGame(game)]);
+      const [pictureModule, warren] = await Promise.all([loadPictures(game), loadGame(game)]);
       if (this.#isClosed) return;
       const scene = warren.Scene.start(game, start);
       // The picture of a question shows only the knowledge of its seat.
       const view = isQuestion ? /** @type {any} */ (scene).sight(seat) : scene;
       // The picture may leave out parts of the board that are not in play within the missing moves.
-      const picture = module.mountPicture(place, view, 0, {
+      const picture = pictureModule.mountPicture(place, view, 0, {
         within: missing,
       });
       this.#pictures.add(picture);

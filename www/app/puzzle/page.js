@@ -35,14 +35,14 @@ import { PuzzleTable } from "./table.js";
  */
 export async function puzzleView(app, text, day = null) {
   const { game, warren } = await gameOfRecord(text);
-  const [module, index] = await Promise.all([
+  const [boardModule, index] = await Promise.all([
     loadBoard(game),
     puzzleIndex(game).catch(() => []),
     loadWords("puzzles"),
     loadStyle("styles/puzzle.css"),
     loadStyle("styles/puzzles.css"),
   ]);
-  const parts = { warren, module, game };
+  const parts = { warren, boardModule, game };
   if (isQuestion(warren, text)) {
     const { QuestionView } = await loadPart(import("./question-page.js"));
     return new QuestionView(app, parts, text, { index, day });

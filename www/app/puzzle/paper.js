@@ -35,9 +35,9 @@ const ANSWERED_FROM_BOARDS = new Set(["choices", "plan"]);
 export async function printedPuzzleOf(link) {
   const { game, puzzle: text, warren } = await openLink(link);
   if (text === undefined) throw new Failure("set-no-puzzle", {}, "the link holds no puzzle");
-  const module = await loadBoard(game);
+  const boardModule = await loadBoard(game);
   return isQuestion(warren, text)
-    ? questionPaper(new Question(warren, text, module), module)
+    ? questionPaper(new Question(warren, text, boardModule), boardModule)
     : puzzlePaper(new PuzzleSession(warren, NO_SOLVER, text));
 }
 
@@ -67,14 +67,14 @@ function puzzlePaper(session) {
 
 /**
  * @param {Question} question
- * @param {import("../../kit/boards/board.js").BoardModule} module
+ * @param {import("../../kit/boards/board.js").BoardModule} boardModule
  * @returns {Promise<PrintedPuzzle>}
  */
-async function questionPaper(question, module) {
+async function questionPaper(question, boardModule) {
   const { form, game, known, seat, sight, text } = question;
   const task = taskText({ ...question, level: null, missing: 1 });
   const drawn = await drawQuestionSubject(known.about, (written) =>
-    module.placeName(sight, written),
+    boardModule.placeName(sight, written),
   );
   const plies = Array.from({ length: sight.length }, (_, ply) => ply);
   const boardAt = (/** @type {number} */ ply) => ({
@@ -92,8 +92,8 @@ async function questionPaper(question, module) {
     task,
     seen: boardAt(sight.length),
     earlier: isAnsweredFromBoards ? plies.map(boardAt) : [],
-    moves: isAnsweredFromBoards ? [] : plies.map((ply) => module.moveText(sight, ply, seat)),
-    choices: form === "choices" ? answerWords(question, module, known.words) : [],
+    moves: isAnsweredFromBoards ? [] : plies.map((ply) => boardModule.moveText(sight, ply, seat)),
+    choices: form === "choices" ? answerWords(question, boardModule, known.words) : [],
   };
   question.close();
   return paper;

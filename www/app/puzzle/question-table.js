@@ -34,7 +34,7 @@ const NO_DRAWINGS = [];
 /** Fires `answered` when an answer has been judged, `answerShown` when it has been shown, and `shown` after every change. */
 export class QuestionTable extends EventTarget {
   #question;
-  #module;
+  #boardModule;
   #stage;
   /** The number of answers so far. */
   tries = 0;
@@ -78,13 +78,13 @@ export class QuestionTable extends EventTarget {
    */
   constructor(parts, text, host) {
     super();
-    const { module, warren } = parts;
-    const question = new Question(warren, text, module);
-    this.#module = module;
+    const { boardModule, warren } = parts;
+    const question = new Question(warren, text, boardModule);
+    this.#boardModule = boardModule;
     this.#question = question;
     this.#solver = new Maker(question.game);
     const hasCheckButton = question.form !== "move";
-    this.#panel = new AnswerPanel(question, module, {
+    this.#panel = new AnswerPanel(question, boardModule, {
       changed: (announcement) => {
         this.#update();
         if (announcement !== null) this.#stage.say(announcement, true);
@@ -371,7 +371,7 @@ export class QuestionTable extends EventTarget {
     const lines = aboutLines(known.about);
     if (form === "places") lines.push(...parts.map((place) => `mark ${place} blue`));
     if (form === "plan") {
-      const path = this.#module.placesOfPlan?.(sight, parts) ?? [];
+      const path = this.#boardModule.placesOfPlan?.(sight, parts) ?? [];
       const steps = path.slice(1).map((to, i) => [path[i], to]);
       lines.push(
         ...steps.map(([from, to]) =>
@@ -384,7 +384,7 @@ export class QuestionTable extends EventTarget {
       lines.push(...possiblePlaces.map((place) => `mark ${place} green`));
       lines.push(...verdict.impossible.map((place) => `mark ${place} red`));
     }
-    const naming = (/** @type {string} */ written) => this.#module.placeName(sight, written);
+    const naming = (/** @type {string} */ written) => this.#boardModule.placeName(sight, written);
     return readDrawings(lines.join("\n"), naming).drawings;
   }
 
@@ -405,7 +405,7 @@ export class QuestionTable extends EventTarget {
     const { count, impossible, met, places, wanted, worlds } = verdict;
     if (this.isAnswerShown && met) {
       const id = messageOrDefault(`question-told-${goal.kind}`, "question-told");
-      return t(id, { answer: answerText(this.#question, this.#module, answer), worlds });
+      return t(id, { answer: answerText(this.#question, this.#boardModule, answer), worlds });
     }
     if (met)
       return t(messageOrDefault(`question-right-${goal.kind}`, "question-right"), {

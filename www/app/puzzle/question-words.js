@@ -17,33 +17,33 @@ export const aboutLines = (about) => about.map((place) => `mark ${place} yellow 
 /**
  * A word of an answer: as the visitor reads it, and as a screen reader says it.
  * @param {QuestionKind} question
- * @param {AnswerModule} module
+ * @param {AnswerModule} boardModule
  * @param {string} word
  */
-export function answerWord({ form, goal }, module, word) {
-  const named = form === "places" ? null : module.answerText?.(goal.kind, word);
+export function answerWord({ form, goal }, boardModule, word) {
+  const named = form === "places" ? null : boardModule.answerText?.(goal.kind, word);
   return named ?? { label: word, said: word };
 }
 
 /**
  * Several words of an answer.
  * @param {QuestionKind} question
- * @param {AnswerModule} module
+ * @param {AnswerModule} boardModule
  * @param {readonly string[]} words
  */
-export const answerWords = (question, module, words) =>
-  words.map((word) => answerWord(question, module, word).label);
+export const answerWords = (question, boardModule, words) =>
+  words.map((word) => answerWord(question, boardModule, word).label);
 
 /**
  * A complete answer.
  * @param {QuestionKind} question
- * @param {AnswerModule} module
+ * @param {AnswerModule} boardModule
  * @param {string} answer in the words of the solver
  */
-export function answerText(question, module, answer) {
+export function answerText(question, boardModule, answer) {
   switch (question.form) {
     case "choices":
-      return answerWords(question, module, answer.split(" ")).join(t("list-comma"));
+      return answerWords(question, boardModule, answer.split(" ")).join(t("list-comma"));
     case "plan":
       return movesText([...answer]);
     default:

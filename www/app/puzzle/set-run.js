@@ -102,10 +102,10 @@ class SetRun {
     const item = this.set.puzzles[index];
     try {
       const { game, puzzle: text, warren } = await openLink(item.link);
-      const module = await loadBoard(game);
+      const boardModule = await loadBoard(game);
       if (this.#isClosed) return;
       if (text === undefined) throw new Error(t("set-no-puzzle"));
-      const parts = { game, module, warren };
+      const parts = { game, boardModule, warren };
       if (isQuestion(warren, text)) this.#openQuestion(parts, text, index);
       else this.#openPuzzle(parts, text, index);
     } catch (thrown) {

@@ -20,7 +20,7 @@ import { PlaybackBar } from "../table/playback-bar.js";
 
 export class PuzzleTableView {
   #stage;
-  #module;
+  #boardModule;
   /** @type {Attempt} */
   #attempt;
   /** @type {PlaybackBar} each attempt has its own, in the same place */
@@ -39,12 +39,12 @@ export class PuzzleTableView {
 
   /**
    * @param {Attempt} attempt
-   * @param {import("../../kit/boards/board.js").BoardModule} module
+   * @param {import("../../kit/boards/board.js").BoardModule} boardModule
    * @param {TableParts} parts
    */
-  constructor(attempt, module, { stage, line, buttons }) {
+  constructor(attempt, boardModule, { stage, line, buttons }) {
     this.#attempt = attempt;
-    this.#module = module;
+    this.#boardModule = boardModule;
     this.#playback = new PlaybackBar(attempt.playback);
     this.#stage = stage;
     this.#line = line;
@@ -91,7 +91,7 @@ export class PuzzleTableView {
     const { scene, state } = session;
     const { kind, seat, shown, verdict, wrong } = state;
     playback.follow(state);
-    const tallies = this.#module.tallies(scene, shown);
+    const tallies = this.#boardModule.tallies(scene, shown);
     const due = Array.from(scene.due(shown));
     for (const [seatIndex, bar] of this.#seatBars.entries()) {
       bar.show(

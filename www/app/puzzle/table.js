@@ -86,7 +86,7 @@ export class PuzzleTable extends EventTarget {
       { hasTask: true },
     );
     /** The table's elements. */
-    this.view = new PuzzleTableView(this.attempt, parts.module, {
+    this.view = new PuzzleTableView(this.attempt, parts.boardModule, {
       stage: this.#stage,
       line,
       buttons,
@@ -189,13 +189,13 @@ export class PuzzleTable extends EventTarget {
 
   /** @param {string} text */
   #attemptOf(text) {
-    const { module, warren } = this.#parts;
+    const { boardModule, warren } = this.#parts;
     const session = new PuzzleSession(warren, this.#solver, text);
     const playback = new Playback(session.state, {
       show: (ply) => session.show(ply),
-      smooth: () => Boolean(module.showsMovesInProgress) && !isStill(),
+      smooth: () => Boolean(boardModule.showsMovesInProgress) && !isStill(),
     });
-    return new Attempt(session, playback, module);
+    return new Attempt(session, playback, boardModule);
   }
 
   /**
@@ -302,7 +302,7 @@ export class PuzzleTable extends EventTarget {
     this.#announcedLength = length;
     if (kind === "given" || givenUp || wrong || !isNewMove) return;
     const scene = session.ownSight() ?? session.scene;
-    const move = this.#parts.module.moveText(scene, length - 1, seat);
+    const move = this.#parts.boardModule.moveText(scene, length - 1, seat);
     const { helped, names } = this.attempt;
     const result = verdict ? resultText(this.#revealedState(), verdict, { helped, names }) : "";
     this.#stage.say(`${move} ${result || leftText(session.state)}`);
@@ -346,7 +346,7 @@ export class PuzzleTable extends EventTarget {
 
   async #giveHint() {
     const { attempt } = this;
-    const line = await hintOf(attempt, this.#parts.module, (ply) => this.#backTo(ply));
+    const line = await hintOf(attempt, this.#parts.boardModule, (ply) => this.#backTo(ply));
     if (line && attempt === this.attempt && !this.#isClosed) this.#showHelp(line);
   }
 

@@ -25,12 +25,12 @@ import { boardContentOf, contentOfSession } from "./shared-content.js";
 /**
  * Opens the dialog for the game that a session shows.
  * @param {import("../../play/match/session.js").Session} session
- * @param {import("../../kit/boards/board.js").BoardModule} module
+ * @param {import("../../kit/boards/board.js").BoardModule} boardModule
  * @param {(text: string) => void} notify
  */
-export async function shareSession(session, module, notify) {
+export async function shareSession(session, boardModule, notify) {
   await openShareDialog(
-    { ...contentOfSession(session, module), boardContent: boardContentOf(session) },
+    { ...contentOfSession(session, boardModule), boardContent: boardContentOf(session) },
     notify,
   );
 }

@@ -35,10 +35,10 @@ const WATCH = /** @type {const} */ ("watch");
  * The game as a link and as text. The text has the contest statement's format if there is one; otherwise it is a record. A game
  * with secrets shares only its start, and the knowledge of the person's own side.
  * @param {Session} session
- * @param {import("../../kit/boards/board.js").BoardModule} module
+ * @param {import("../../kit/boards/board.js").BoardModule} boardModule
  * @returns {Omit<SharedContent, "boardContent">}
  */
-export function contentOfSession(session, module) {
+export function contentOfSession(session, boardModule) {
   const { isSecret, log, shareableScene, state } = session;
   const file = `warren-${state.game}.txt`;
   const emptyContent = { url: null, words: "", text: null, file, game: state.game, mode: WATCH };
@@ -47,9 +47,9 @@ export function contentOfSession(session, module) {
   const url = addressOf(session);
   if (!shareableScene || url === null) return { ...emptyContent, note: t("share-when-over"), logs };
   const knownGame = sharedGame(session);
-  const mayOmitFirstLine = isSecret || module.headless;
+  const mayOmitFirstLine = isSecret || boardModule.headless;
   const { shown } = state;
-  const tallies = isSecret ? null : module.tallies(shareableScene, shown);
+  const tallies = isSecret ? null : boardModule.tallies(shareableScene, shown);
   const scores = tallies?.map(({ figures }) => figures[0].value) ?? null;
   // A variation is shared as a separate game.
   const variationState = {
@@ -62,7 +62,7 @@ export function contentOfSession(session, module) {
     words: standing(
       state.variation ? { ...state, ...variationState } : state,
       scores,
-      namesOf(state, module, shareableScene),
+      namesOf(state, boardModule, shareableScene),
     ),
     text: (mayOmitFirstLine && shareableScene.headless()) || knownGame.record(),
     file,

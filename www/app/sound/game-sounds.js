@@ -17,16 +17,17 @@ const VIBRATION_PULSES_MS = { take: [25], loss: [25], sink: [40], won: [30, 60, 
 /**
  * Follows a session.
  * @param {import("../../play/match/session.js").Session} session
- * @param {import("../../kit/boards/board.js").BoardModule} module
+ * @param {import("../../kit/boards/board.js").BoardModule} boardModule
  * @param {AbortSignal} signal ends it
  */
-export function followGame(session, module, signal) {
+export function followGame(session, boardModule, signal) {
   let wasOver = session.state.verdict !== null;
   let tickedSecond = 0;
   const onMove = (/** @type {Event} */ event) => {
     const { ply } = /** @type {CustomEvent} */ (event).detail;
     const { curtain, verdict } = session.state;
-    if (ply > 0 && curtain === null && !verdict) playEffect(module.soundOf(session.game, ply - 1));
+    if (ply > 0 && curtain === null && !verdict)
+      playEffect(boardModule.soundOf(session.game, ply - 1));
   };
   const onChange = () => {
     const { seats, verdict } = session.state;

@@ -18,28 +18,28 @@ export class MoveNames {
   #firstRow;
   #game;
   #isJoint;
-  #module;
+  #boardModule;
   #scene;
   #seats;
   #viewpoint;
 
   /**
    * @param {string} game
-   * @param {Pick<BoardModule, "firstRow" | "moveTexts" | "notations">} module
+   * @param {Pick<BoardModule, "firstRow" | "moveTexts" | "notations">} boardModule
    * @param {Scene} scene the line
    * @param {{ seats: number, viewpoint?: number, roundStart?: number }} table the number of seats, the seat whose side is at the
    *   bottom, and the seat that begins a round
    */
-  constructor(game, module, scene, { seats, viewpoint = 0, roundStart = 0 }) {
+  constructor(game, boardModule, scene, { seats, viewpoint = 0, roundStart = 0 }) {
     this.#game = game;
-    this.#module = module;
+    this.#boardModule = boardModule;
     this.#scene = scene;
     this.#seats = seats;
     this.#viewpoint = viewpoint;
-    this.#isJoint = module.moveTexts !== undefined;
+    this.#isJoint = boardModule.moveTexts !== undefined;
     this.#roundStart = roundStart;
     this.#firstSeat = this.#isJoint ? 0 : (scene.due(0)[0] ?? 0);
-    this.#firstRow = module.firstRow?.(scene) ?? 1;
+    this.#firstRow = boardModule.firstRow?.(scene) ?? 1;
   }
 
   /**
@@ -86,15 +86,15 @@ export class MoveNames {
    * @param {readonly string[]} moves
    */
   inNotation(from, moves) {
-    return notationOf(this.#module, this.#scene, from, moves, this.#viewpoint);
+    return notationOf(this.#boardModule, this.#scene, from, moves, this.#viewpoint);
   }
 }
 
 /**
  * @param {Pick<import("../../play/match/state.js").State, "game" | "seats" | "viewpoint">} state
- * @param {Pick<BoardModule, "firstRow" | "moveTexts" | "notations">} module
+ * @param {Pick<BoardModule, "firstRow" | "moveTexts" | "notations">} boardModule
  * @param {Scene} scene the line
  */
-export function namesOf({ game, seats, viewpoint }, module, scene) {
-  return new MoveNames(game, module, scene, { seats: seats.length, viewpoint });
+export function namesOf({ game, seats, viewpoint }, boardModule, scene) {
+  return new MoveNames(game, boardModule, scene, { seats: seats.length, viewpoint });
 }

@@ -83,12 +83,12 @@ export async function gameView(app, session) {
   try {
     const { game, seats } = session.state;
     const hasPrograms = seats.some(({ kind }) => kind === "program");
-    const [module, programs] = await Promise.all([
+    const [boardModule, programs] = await Promise.all([
       loadBoard(game),
       hasPrograms ? loadPart(import("./program-tab.js")) : null,
     ]);
     await programs?.loadProgramTab();
-    const view = new GameView(app, session, module, programs);
+    const view = new GameView(app, session, boardModule, programs);
     await nextTask();
     view.table.open();
     return view;
@@ -129,13 +129,13 @@ class GameView {
   /**
    * @param {App} app
    * @param {Session} session
-   * @param {BoardModule} module
+   * @param {BoardModule} boardModule
    * @param {typeof import("./program-tab.js") | null} programs the tab of the visitor's programs, if one plays
    */
-  constructor(app, session, module, programs) {
+  constructor(app, session, boardModule, programs) {
     this.app = app;
     this.session = session;
-    this.module = module;
+    this.boardModule = boardModule;
     this.#id = session.state.id;
     this.title = t(`${session.state.game}-name`);
     const takeFocus = () => this.element.focus({ preventScroll: true });
@@ -145,7 +145,7 @@ class GameView {
     const confirm = preference(CONFIRM_PREFERENCE) === "on" ? askFirst : null;
     const retry = () => this.#retry();
     const scrollToEnding = () => this.ending.scrollToCard;
-    this.table = new Table(session, module, {
+    this.table = new Table(session, boardModule, {
       focus: takeFocus,
       explainTurn,
       confirm,
@@ -175,16 +175,16 @@ class GameView {
       {
         chart: this.chart.element,
         foot: this.#listButtons,
-        texts: module.moveTexts,
+        texts: boardModule.moveTexts,
       },
     );
     this.controls = new Controls(
       (action) => this.#perform(action),
       (reason) => this.table.refuse(reason),
-      module.unneededControls ?? new Set(),
+      boardModule.unneededControls ?? new Set(),
       (text) => this.table.explain(text),
     );
-    this.#analysis = new AnalysisTabLoader(session, module, {
+    this.#analysis = new AnalysisTabLoader(session, boardModule, {
       markMove: (pointed) => this.table.markAnalysedMove(pointed),
       markBest: (best) => this.table.markBest(best),
       board: place,
@@ -311,7 +311,7 @@ class GameView {
     this.#hasSounds = true;
     try {
       const { followGame } = await loadPart(import("../sound/game-sounds.js"));
-      followGame(this.session, this.module, this.#listening.signal);
+      followGame(this.session, this.boardModule, this.#listening.signal);
     } catch {
       // A game works without sounds.
     }
@@ -327,13 +327,13 @@ class GameView {
     this.ending.show(state);
     this.#findDecisiveMove();
     this.firstTurns.show(state, this.session.game);
-    this.moves.show(state, this.session.game, namesOf(state, this.module, this.session.game));
+    this.moves.show(state, this.session.game, namesOf(state, this.boardModule, this.session.game));
     const names = this.table.names();
     this.chart.show(state, (ply) => this.#standingAt(scene, ply), names);
     this.#continueButton.hidden = !state.mode.mayContinue;
     this.#editHere.show();
     this.#showNotes();
-    this.#notationButton.hidden = !this.module.notations || state.length === 0;
+    this.#notationButton.hidden = !this.boardModule.notations || state.length === 0;
     setAttribute(this.#notationButton, "aria-pressed", String(isContestForm()));
     this.#listButtons.hidden = [...this.#listButtons.children].every(
       (each) => /** @type {HTMLElement} */ (each).hidden,
@@ -377,7 +377,7 @@ class GameView {
   /** @param {readonly string[] | null} lines drawings that are not stored yet; null for none */
   #drawNote(lines) {
     const naming = (/** @type {string} */ written) =>
-      this.module.placeName(this.session.scene, written);
+      this.boardModule.placeName(this.session.scene, written);
     this.table.draw(lines ? readDrawings(lines.join("\n"), naming).drawings : []);
   }
 
@@ -386,9 +386,9 @@ class GameView {
    * @param {number} ply
    */
   #standingAt(scene, ply) {
-    if (this.module.standing) return this.module.standing(scene, ply);
+    if (this.boardModule.standing) return this.boardModule.standing(scene, ply);
     const { game } = this.session.state;
-    return scoresOf(game, this.module.tallies(scene, ply));
+    return scoresOf(game, this.boardModule.tallies(scene, ply));
   }
 
   /** @param {typeof import("./program-tab.js")} programs */
@@ -398,7 +398,7 @@ class GameView {
       notify: (/** @type {string} */ text) => this.app.notices.show(text),
       playFrom: (/** @type {string} */ record) => this.app.start({ game, seats, record, foreign }),
       placeName: (/** @type {string} */ written) =>
-        this.module.placeName(this.session.scene, written),
+        this.boardModule.placeName(this.session.scene, written),
       draw: (/** @type {readonly import("../../kit/boards/drawings.js").Drawing[]} */ drawings) =>
         this.table.draw(drawings),
     };
@@ -420,7 +420,7 @@ class GameView {
   #beginNextGame({ level, pair, seats }) {
     const { game } = this.session.state;
     if (level !== undefined) storeLevels(game, seats);
-    this.app.start({ ...sameGameOf(this.session, this.module), seats: unseeded(seats), pair });
+    this.app.start({ ...sameGameOf(this.session, this.boardModule), seats: unseeded(seats), pair });
   }
 
   #openReview() {
@@ -461,7 +461,8 @@ class GameView {
     const notify = (/** @type {string} */ text) => this.app.notices.show(text);
     try {
       const { shareSession } = await loadPart(import("../share/dialog.js"));
-      if (!this.#listening.signal.aborted) await shareSession(this.session, this.module, notify);
+      if (!this.#listening.signal.aborted)
+        await shareSession(this.session, this.boardModule, notify);
     } catch (thrown) {
       this.app.notices.showFailure(thrown, () => this.#openShare());
     }

@@ -12,7 +12,7 @@ import { hasSecrets } from "../../play/match/seats.js";
 /**
  * A game with the same players and the same setting. If the start was random, a new random start is generated.
  * @param {Session} session
- * @param {BoardModule} module
+ * @param {BoardModule} boardModule
  * @returns {import("../../play/match/sessions.js").NewGame}
  */
 export function sameGameOf({ shareableScene, state, warren }, { setting }) {

@@ -15,7 +15,7 @@ import { sourceOf } from "../../kit/page/roots.js";
  * @typedef {import("../../wasm/warren.js").Problem} Problem
  */
 
-/** The parts of a board: the game's functions, and its board module. @typedef {{ warren: typeof import("../../wasm/warren.js"), module: import("../../kit/boards/board.js").BoardModule }} BoardParts */
+/** The parts of a board: the game's functions, and its board module. @typedef {{ warren: typeof import("../../wasm/warren.js"), boardModule: import("../../kit/boards/board.js").BoardModule }} BoardParts */
 
 /**
  * The functions of a table that its stage uses.
@@ -64,8 +64,8 @@ export class Stage {
 
   /** Puts a board into the place. */
   mount() {
-    const { module, warren } = this.#parts;
-    this.#board = module.mountBoard(this.place, {
+    const { boardModule, warren } = this.#parts;
+    this.#board = boardModule.mountBoard(this.place, {
       ...this.#options,
       play: (move, later) => {
         const problem = this.#host.play(move, later);

@@ -56,7 +56,7 @@ export class Table extends EventTarget {
 
   /**
    * @param {Session} session
-   * @param {BoardModule} module
+   * @param {BoardModule} boardModule
    * @param {Object} host
    * @param {() => void} [host.again] begins another game; absent if the page shows the result beside the board
    * @param {() => string} [host.explainTurn] explains a turn to people new to the game; empty for others
@@ -66,14 +66,14 @@ export class Table extends EventTarget {
    * @param {() => void} host.focus takes the focus when the focused element disappears
    * @param {() => string | null} [host.refuse] the reason why nobody may move here; null if people may
    */
-  constructor(session, module, host) {
+  constructor(session, boardModule, host) {
     super();
     this.session = session;
-    this.module = module;
+    this.boardModule = boardModule;
     this.host = host;
     this.playback = new Playback(session.state, {
       show: (ply) => session.show(ply),
-      smooth: () => Boolean(module.showsMovesInProgress) && !isStill(),
+      smooth: () => Boolean(boardModule.showsMovesInProgress) && !isStill(),
       speed: isPlayed(session.state) ? 1 : storedSpeed(),
     });
     this.playbackBar = new PlaybackBar(this.playback);
@@ -95,7 +95,7 @@ export class Table extends EventTarget {
     });
     this.views = new ViewChoice((viewpoint) => session.view(viewpoint));
     this.#stage = new Stage(
-      { warren: session.warren, module },
+      { warren: session.warren, boardModule },
       {
         play: (move, later) => this.#confirmAndPlay(move, later),
         showHint: (hint) => this.#showHint(hint),
@@ -154,7 +154,7 @@ export class Table extends EventTarget {
    * @param {number} ply the ply before the move
    */
   #moveText(scene, ply) {
-    return this.module.moveText(scene, ply, this.session.state.viewpoint);
+    return this.boardModule.moveText(scene, ply, this.session.state.viewpoint);
   }
 
   /** Shows everything again after a change of its wording. */
@@ -164,7 +164,7 @@ export class Table extends EventTarget {
 
   /** The names of the moves of the line shown. */
   names() {
-    return namesOf(this.session.state, this.module, this.session.scene);
+    return namesOf(this.session.state, this.boardModule, this.session.scene);
   }
 
   /** The reason why the visitor may not move now. */
@@ -235,7 +235,7 @@ export class Table extends EventTarget {
   #show() {
     const { state, scene } = this.session;
     this.#mount();
-    const tallies = this.module.tallies(scene, state.shown);
+    const tallies = this.boardModule.tallies(scene, state.shown);
     const due = isLive(state) ? state.due : Array.from(scene.due(state.shown));
     this.#bars.forEach((bar, i) => {
       const seat = this.#seatOfBar(i);
@@ -263,7 +263,7 @@ export class Table extends EventTarget {
   #showBoard() {
     const { state, scene } = this.session;
     const pointed = this.#analysedMove ?? state.suggestion;
-    const naming = (/** @type {string} */ written) => this.module.placeName(scene, written);
+    const naming = (/** @type {string} */ written) => this.boardModule.placeName(scene, written);
     this.note.show(state, naming, foreignNames(state));
     this.#stage.board?.show({
       scene,

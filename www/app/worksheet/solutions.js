@@ -12,7 +12,7 @@ import { answerText } from "../puzzle/question-words.js";
 import { MoveNames } from "../table/move-names.js";
 
 /** @typedef {import("../puzzle/paper.js").PrintedPuzzle} PrintedPuzzle */
-/** @typedef {{ warren: typeof import("../../wasm/warren.js"), module: import("../../kit/boards/board.js").BoardModule }} GameParts */
+/** @typedef {{ warren: typeof import("../../wasm/warren.js"), boardModule: import("../../kit/boards/board.js").BoardModule }} GameParts */
 
 /**
  * Finds a solution of one puzzle after another. A worker does the slow work.
@@ -41,7 +41,7 @@ async function solutionText({ game, isQuestion, text }, makers) {
   const maker = makers.get(game) ?? new Maker(game);
   makers.set(game, maker);
   const { warren } = await gameOfRecord(text);
-  const parts = { warren, module: await loadBoard(game) };
+  const parts = { warren, boardModule: await loadBoard(game) };
   return isQuestion ? answerOf(text, parts, maker) : movesOf(text, parts, maker);
 }
 
@@ -51,7 +51,7 @@ async function solutionText({ game, isQuestion, text }, makers) {
  * @param {GameParts} parts
  * @param {Maker} maker
  */
-async function movesOf(text, { module, warren }, maker) {
+async function movesOf(text, { boardModule, warren }, maker) {
   const session = new PuzzleSession(warren, maker, text);
   try {
     const solution = await solutionOf({ session });
@@ -59,7 +59,7 @@ async function movesOf(text, { module, warren }, maker) {
     session.giveUp(solution);
     const { first, game, kind, moves, placed, seat, seats } = session.state;
     const table = { seats, viewpoint: seat, roundStart: first };
-    const names = new MoveNames(game, module, session.scene, table);
+    const names = new MoveNames(game, boardModule, session.scene, table);
     return movesText(names.inNotation(0, kind === "duel" ? moves : placed));
   } finally {
     session.close();
@@ -72,8 +72,8 @@ async function movesOf(text, { module, warren }, maker) {
  * @param {GameParts} parts
  * @param {Maker} maker
  */
-async function answerOf(text, { module, warren }, maker) {
-  const question = new Question(warren, text, module);
+async function answerOf(text, { boardModule, warren }, maker) {
+  const question = new Question(warren, text, boardModule);
   try {
     const rightAnswers = question.isQuick
       ? question.right
@@ -82,7 +82,9 @@ async function answerOf(text, { module, warren }, maker) {
           () => [],
         );
     const [answer] = rightAnswers;
-    return answer === undefined ? t("puzzle-no-solution") : answerText(question, module, answer);
+    return answer === undefined
+      ? t("puzzle-no-solution")
+      : answerText(question, boardModule, answer);
   } finally {
     question.close();
   }

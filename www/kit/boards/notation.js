@@ -18,13 +18,13 @@ export const setContestForm = (isContest) =>
 
 /**
  * The moves that follow a scene's first `from` moves, in the visitor's notation.
- * @param {Pick<import("./board.js").BoardModule, "notations">} module
+ * @param {Pick<import("./board.js").BoardModule, "notations">} boardModule
  * @param {import("./board.js").Scene} scene
  * @param {number} firstPly
  * @param {readonly string[]} moves in the contest's form
  * @param {number} viewpoint the seat whose side is at the bottom
  */
-export function notationOf(module, scene, firstPly, moves, viewpoint) {
+export function notationOf(boardModule, scene, firstPly, moves, viewpoint) {
   if (isContestForm()) return [...moves];
-  return module.notations?.(scene, firstPly, moves, viewpoint) ?? [...moves];
+  return boardModule.notations?.(scene, firstPly, moves, viewpoint) ?? [...moves];
 }

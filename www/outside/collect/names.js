@@ -62,8 +62,8 @@ function subjectName({ game, subject }) {
  * @param {Extract<import("./checking.js").Subject, { kind: "puzzle" }>} subject
  */
 async function moveNamesOf(game, { task, start }) {
-  const [{ Scene }, module] = await Promise.all([loadGame(game), loadBoard(game)]);
+  const [{ Scene }, boardModule] = await Promise.all([loadGame(game), loadBoard(game)]);
   const scene = Scene.start(game, start);
   const seating = { seats: scene.seats, viewpoint: task.seat, roundStart: scene.due(0)[0] ?? 0 };
-  return new MoveNames(game, module, scene, seating);
+  return new MoveNames(game, boardModule, scene, seating);
 }

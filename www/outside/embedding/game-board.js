@@ -83,30 +83,30 @@ export async function openGameBoard(place, options, host, saved, linked) {
   const sessions = new Sessions({ isStored: false });
   /**
    * @param {Session} session
-   * @param {import("../../kit/boards/board.js").BoardModule} module
+   * @param {import("../../kit/boards/board.js").BoardModule} boardModule
    * @param {boolean} isWatched
    * @param {Counts} counts
    */
-  const boardWith = (session, module, isWatched, counts) => {
-    const parts = { session, module, isWatched, counts };
+  const boardWith = (session, boardModule, isWatched, counts) => {
+    const parts = { session, boardModule, isWatched, counts };
     if (host.isWanted()) return new GameBoard(place, parts, options, host);
     session.close();
     return null;
   };
   const restored = saved && (await sessions.restore(saved.game));
   if (saved && restored) {
-    const module = await loadBoard(restored.state.game);
+    const boardModule = await loadBoard(restored.state.game);
     restored.show(saved.shown);
-    return boardWith(restored, module, saved.isWatched, saved.counts);
+    return boardWith(restored, boardModule, saved.isWatched, saved.counts);
   }
   const opening = await openingFor(options, linked, host);
   if (!opening) return null;
-  const [session, module] = await Promise.all([
+  const [session, boardModule] = await Promise.all([
     sessions.create(opening.game),
     loadBoard(opening.game.game),
   ]);
   if (opening.shown !== null) session.show(opening.shown);
-  return boardWith(session, module, opening.isWatched, opening.counts);
+  return boardWith(session, boardModule, opening.isWatched, opening.counts);
 }
 
 /**
@@ -248,7 +248,7 @@ function engineOf(level) {
 export class GameBoard {
   #closed = new AbortController();
   #session;
-  #module;
+  #boardModule;
   #options;
   #host;
   #isWatched;
@@ -268,13 +268,13 @@ export class GameBoard {
 
   /**
    * @param {HTMLElement} place
-   * @param {{ session: Session, module: import("../../kit/boards/board.js").BoardModule, isWatched: boolean, counts: Counts }} parts
+   * @param {{ session: Session, boardModule: import("../../kit/boards/board.js").BoardModule, isWatched: boolean, counts: Counts }} parts
    * @param {Options} options
    * @param {Host} host
    */
-  constructor(place, { session, module, isWatched, counts }, options, host) {
+  constructor(place, { session, boardModule, isWatched, counts }, options, host) {
     this.#session = session;
-    this.#module = module;
+    this.#boardModule = boardModule;
     this.#options = options;
     this.#host = host;
     this.#isWatched = isWatched;
@@ -282,14 +282,14 @@ export class GameBoard {
     this.#reportedLength = session.state.length;
     this.#reportedShown = session.state.shown;
     this.#isEnded = session.state.verdict !== null;
-    this.#table = new Table(session, module, {
+    this.#table = new Table(session, boardModule, {
       again: () => host.restart(),
       focus: () => this.element.focus({ preventScroll: true }),
       refuse: () => (isWatched ? t("embed-watched") : null),
     });
     const { bars, note, place: board, playbackBar, speech, status, tray, views } = this.#table;
     const hiddenActions = new Set([
-      ...(module.unneededControls ?? []),
+      ...(boardModule.unneededControls ?? []),
       ...HOST_PAGE_ACTIONS,
       ...this.#optionalHiddenActions(),
     ]);
@@ -335,7 +335,7 @@ export class GameBoard {
   get state() {
     const { game, due, line, shown, verdict } = this.#session.state;
     const { scene, whole } = this.#session;
-    const scores = this.#module.tallies(scene, shown).map(({ figures }) => figures[0].value);
+    const scores = this.#boardModule.tallies(scene, shown).map(({ figures }) => figures[0].value);
     return {
       mode: this.#options.mode,
       game,

@@ -37,10 +37,10 @@ import { progressInOptions, refuseProgress } from "./restoring.js";
  */
 export async function openLessonBoard(place, source, options, host, saved) {
   const lesson = typeof source === "string" ? await builtInLesson(source) : lessonOf(source);
-  const [warren, module] = await Promise.all([loadGame(lesson.game), loadBoard(lesson.game)]);
+  const [warren, boardModule] = await Promise.all([loadGame(lesson.game), loadBoard(lesson.game)]);
   if (!host.isWanted()) return null;
   const link = typeof source === "string" ? null : source.code;
-  const parts = { warren, module, link };
+  const parts = { warren, boardModule, link };
   return new LessonBoard(
     place,
     parts,

@@ -45,11 +45,11 @@ export async function preparePrintout(content, place, isWanted) {
   if (sheet) return sheetPrintout(content, place, sheet);
   const { seen } = content;
   if (!seen || !isWanted()) return null;
-  const [paint, module] = await Promise.all([loadPainter(seen), loadBoard(seen.game)]);
+  const [paint, boardModule] = await Promise.all([loadPainter(seen), loadBoard(seen.game)]);
   const take = () => {
     const { seen } = content;
     if (!seen) return null;
-    const task = taskOf(content.element, seen, module);
+    const task = taskOf(content.element, seen, boardModule);
     const element = h("div", { class: "embed-still" }, task, paint(seen, tree, PICTURE_PIXELS));
     return { element, close: () => {} };
   };
@@ -81,9 +81,9 @@ function sheetPrintout(content, place, { isAlways, still }) {
  * The current task of a board.
  * @param {HTMLElement} board
  * @param {BoardView} seen
- * @param {import("../../kit/boards/board.js").BoardModule} module
+ * @param {import("../../kit/boards/board.js").BoardModule} boardModule
  */
-function taskOf(board, { game, ply, scene }, module) {
+function taskOf(board, { game, ply, scene }, boardModule) {
   const heading = h("h2", null, board.getAttribute("aria-label"));
   return h("div", { class: "task" }, heading, ...linesOf());
 
@@ -92,7 +92,7 @@ function taskOf(board, { game, ply, scene }, module) {
     if (board.classList.contains("lesson")) {
       return [...textOf(".coach-say"), ...copies(".coach > .foreign:not([hidden])")];
     }
-    const tallies = module.tallies(scene, ply);
+    const tallies = boardModule.tallies(scene, ply);
     return tallies.map(({ text }, seat) => h("p", null, `${sideName(game, seat)}: ${text}`));
   }
 

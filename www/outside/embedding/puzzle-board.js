@@ -42,9 +42,9 @@ import { othersProgress, progressInOptions, refuseProgress } from "./restoring.j
  */
 export async function openPuzzleBoard(place, text, options, host, saved) {
   const { game, warren } = await gameOfRecord(text);
-  const module = await loadBoard(game);
+  const boardModule = await loadBoard(game);
   if (!host.isWanted()) return null;
-  const parts = { warren, module, game };
+  const parts = { warren, boardModule, game };
   if (isQuestion(warren, text)) {
     const question = saved && "question" in saved ? saved : null;
     return questionBoard(place, parts, text, options, host, question);

@@ -18,7 +18,7 @@ const MIN_WHOLE_POINTS = 100;
  * @param {Score} score from the view of the seat
  * @param {string} game
  * @param {number} seat
- * @param {Pick<BoardModule, "lead">} module
+ * @param {Pick<BoardModule, "lead">} boardModule
  */
 export function evaluationWords(score, game, seat, { lead }) {
   const side = sideWords(game, seat);
@@ -33,7 +33,7 @@ export function evaluationWords(score, game, seat, { lead }) {
 /**
  * The same as a number.
  * @param {Score} score
- * @param {Pick<BoardModule, "lead">} module
+ * @param {Pick<BoardModule, "lead">} boardModule
  */
 export function evaluationFigure(score, { lead }) {
   if (score.kind !== "points") return t(`analysis-figure-${score.kind}`);
@@ -87,7 +87,7 @@ function amountWords(value, digits = 1) {
  * @param {readonly Pick<JudgedMove, "ply" | "seat" | "report">[]} judgedMoves
  * @param {import("../../kit/boards/board.js").Scene} scene
  * @param {number} seats
- * @param {Pick<BoardModule, "lead">} module
+ * @param {Pick<BoardModule, "lead">} boardModule
  * @returns {import("../../app/analysis/score-chart.js").Evaluation[]}
  */
 export function evaluationsOf(judgedMoves, scene, seats, { lead }) {

@@ -12,11 +12,11 @@ import { movesText } from "./words.js";
  * A hint for the next move. Each hint reveals more: a part of the move, the move, then all moves after it. If the goal is out
  * of reach, the hint says so instead.
  * @param {Attempt} attempt
- * @param {import("../../kit/boards/board.js").BoardModule} module
+ * @param {import("../../kit/boards/board.js").BoardModule} boardModule
  * @param {(ply: number) => void} goBack
  * @returns {Promise<StatusLine | null>} null when the position has changed since the request
  */
-export async function hintOf(attempt, module, goBack) {
+export async function hintOf(attempt, boardModule, goBack) {
   const { session } = attempt;
   const { kind, length } = session.state;
   const outlook = await session.outlook().catch(() => null);
@@ -39,7 +39,7 @@ export async function hintOf(attempt, module, goBack) {
   const showsMove = isAlone || attempt.hints > 1;
   attempt.pointed = showsMove ? { move, plan: [], whole: true } : null;
   if (attempt.hints === 1) {
-    const { places, text } = module.partialHint(move, session.scene, length);
+    const { places, text } = boardModule.partialHint(move, session.scene, length);
     attempt.rings = places.map((place) => ({ kind: "ring", place }));
     return hint(text);
   }

@@ -32,12 +32,12 @@ export class Question {
   /**
    * @param {typeof import("../../wasm/warren.js")} warren
    * @param {string} text
-   * @param {Pick<BoardModule, "withoutConclusions">} module the module of the question's game
+   * @param {Pick<BoardModule, "withoutConclusions">} boardModule the module of the question's game
    * @throws {import("../../wasm/warren.js").Problem} if the text is not a puzzle
    */
-  constructor(warren, text, module) {
+  constructor(warren, text, boardModule) {
     this.#warren = warren;
-    this.#withoutConclusions = module.withoutConclusions;
+    this.#withoutConclusions = boardModule.withoutConclusions;
     this.#puzzle = warren.Puzzle.read(text);
     const { game, seat } = this.#puzzle;
     this.game = game;
