@@ -194,13 +194,13 @@ class GuardedMatch {
    * @param {number} seat
    * @param {Later} later
    */
-  #hasReliedEffect(seat, { query, relied }) {
+  #hasReliedEffect(seat, { query, reliedEffect }) {
     const sight = this.#scene.sight(seat);
     const effects = /** @type {Record<string, unknown>[]} */ (
       /** @type {unknown} */ (sight.effects(this.#match.state.length, query))
     );
     return effects.some((effect) =>
-      Object.entries(relied).every(([field, values]) => values.includes(effect[field])),
+      Object.entries(reliedEffect).every(([field, values]) => values.includes(effect[field])),
     );
   }
 

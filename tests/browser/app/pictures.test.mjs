@@ -129,7 +129,7 @@ async function mountBeside({ game, text, ply, theme, viewpoint }) {
   const tray = document.createElement("div");
   const host = { play: nothing, hint: nothing, suggest: nothing, owns: () => false, warren, tray };
   const board = module.mountBoard(place, host);
-  board.show({ scene, ply, viewpoint, refusal: "over", people: [], pointed: null });
+  board.show({ scene, ply, viewpoint, refusal: "over", people: [], markedMove: null });
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   for (let i = 0; i < 3; i++) await frame();
 

@@ -187,7 +187,7 @@ test("the ways of tokens end where they were lost or arrived", () => {
 test("a board is read with its viewer's knowledge, and the sides to move", () => {
   const game = gameOf(EXAMPLE);
   const sight = game.sight(0);
-  const state = { viewpoint: 0, people: [0], pointed: null, refusal: null };
+  const state = { viewpoint: 0, people: [0], markedMove: null, refusal: null };
   const mine = readPositionView({ ...state, scene: sight, ply: 7 });
   assert.deepEqual([mine.seat, mine.viewer, mine.options.length], [0, 0, 4]);
   const waits = readPositionView({ ...state, scene: sight, ply: 7, refusal: "not now" });
@@ -211,7 +211,14 @@ test("the best scores are for a viewer of everything, and drawn up to the shown 
   assert.deepEqual(bestResultsOf(own, engines), [null, null]);
   assert.deepEqual(bestResultsOf(game, {}), [null, null], "if the rules cannot compute it");
   own.free();
-  const shown = { scene: game, ply: 7, viewpoint: 0, people: [], pointed: null, refusal: "over" };
+  const shown = {
+    scene: game,
+    ply: 7,
+    viewpoint: 0,
+    people: [],
+    markedMove: null,
+    refusal: "over",
+  };
   const positionView = readPositionView(shown);
   /** @type {import("../../../www/games/crossing/results.js").RouteChoice} */
   const drawn = { ownRoutes: [true, false], bestRoutes: [true, false], allTokens: true };

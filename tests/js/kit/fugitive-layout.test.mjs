@@ -10,8 +10,8 @@ import { distanceFromRoad } from "../../../www/games/fugitive/picking.js";
 import { canvasPoint, wholeSquare } from "../../../www/kit/boards/unit-square.js";
 import { View } from "../../../www/kit/boards/zoom-view.js";
 import { countCrossings } from "../../../www/kit/maps/crossings.js";
-import { facesOf } from "../../../www/kit/maps/embedding.js";
 import { layout } from "../../../www/kit/maps/layout.js";
+import { facesOf } from "../../../www/kit/maps/planar-faces.js";
 import { tuttePlaces } from "../../../www/kit/maps/plane.js";
 
 /** @typedef {import("../../../www/kit/maps/layout.js").MapView} MapView */

@@ -17,7 +17,7 @@ const [MAX_MOVES, MAX_LETTERS] = [10, 40];
  * @typedef {Object} BestLinesHost
  * @property {string} game
  * @property {BoardModule} boardModule
- * @property {(pointed: SuggestedMove | null) => void} markMove draws a move on the board
+ * @property {(markedMove: SuggestedMove | null) => void} markMove draws a move on the board
  * @property {(best: SuggestedMove[]) => void} markBest draws the first moves of the lines on the board, the best first
  * @property {(line: string[], count: number) => boolean} openLine shows a line after `count` of its moves; false if it cannot
  * @property {(line: readonly string[]) => string[]} toNotation the moves of a line as the visitor reads them

@@ -27,7 +27,7 @@ const [MAX_LINES, DEFAULT_LINES] = [5, 3];
 /**
  * Callbacks to the page, which uses the results.
  * @typedef {Object} AnalysisHost
- * @property {(pointed: import("../../kit/boards/board.js").SuggestedMove | null) => void} markMove draws a move on the board
+ * @property {(markedMove: import("../../kit/boards/board.js").SuggestedMove | null) => void} markMove draws a move on the board
  * @property {(flaws: Map<number, import("./move-flaws.js").MoveFlaw[]>, evaluations: import("./score-chart.js").Evaluation[],
  *   decisiveMove: DecisiveMove | null) => void} showReview marks the moves of the game, and reports which one decided it
  * @property {(best: import("../../kit/boards/board.js").SuggestedMove[]) => void} markBest draws the best moves on the board

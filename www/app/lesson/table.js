@@ -182,7 +182,7 @@ export class LessonTable extends EventTarget {
       );
     });
     const { right } = this.#session;
-    const pointed =
+    const markedMove =
       this.#isRightMoveMarked && right !== null ? { move: right, plan: [], whole: true } : null;
     this.#stage.board?.show({
       scene,
@@ -190,7 +190,7 @@ export class LessonTable extends EventTarget {
       viewpoint: seat,
       refusal: this.refusal(),
       people: step ? [seat] : [],
-      pointed: said === "done" || isReplying ? null : pointed,
+      markedMove: said === "done" || isReplying ? null : markedMove,
     });
     this.#coach.show(state);
     this.#coachVisibility ??= followVisibility(this.#coach.buttons, (isSeen) =>

@@ -20,8 +20,8 @@ import {
 import {
   endingsText,
   factsText,
+  faultsText,
   faultText,
-  faultyText,
   obstacleText,
   resultsText,
 } from "../../play/programs/words.js";
@@ -186,7 +186,7 @@ class ProgramsView {
     const program = await getProgram(id);
     if (!program) return;
     const faults = await playProgram(this.#app, program);
-    if (faults.length > 0) this.#app.notices.show(faultyText(faults));
+    if (faults.length > 0) this.#app.notices.show(faultsText(faults));
   }
 
   /** @param {Card} card */

@@ -14,7 +14,7 @@ import { readProgram } from "../../play/programs/file.js";
 import { obstacleTo } from "../../play/programs/languages.js";
 import { fitName, MAX_NAME_LENGTH } from "../../play/programs/program.js";
 import { getProgram, whyUnsaved } from "../../play/programs/store.js";
-import { faultText, faultyText, languageName, obstacleText } from "../../play/programs/words.js";
+import { faultsText, faultText, languageName, obstacleText } from "../../play/programs/words.js";
 import { Panel } from "../table/panel.js";
 import { CodeEditor } from "./code-editor.js";
 import { openActions } from "./dialogs.js";
@@ -384,7 +384,7 @@ class ProgramView {
     if (!hasErrors) return false;
     const firstError = faults.find(({ line, severity }) => line > 0 && severity === "error");
     if (firstError) this.#editor?.goTo(firstError.line);
-    this.#app.notices.show(faultyText(faults));
+    this.#app.notices.show(faultsText(faults));
     return true;
   }
 

@@ -12,7 +12,7 @@ import { obstacleTo } from "../../play/programs/languages.js";
 import { readCode } from "../../play/programs/link.js";
 import { isSame, newProgram } from "../../play/programs/program.js";
 import { addProgram, getProgram, listPrograms } from "../../play/programs/store.js";
-import { faultText, faultyText, languageName, obstacleText } from "../../play/programs/words.js";
+import { faultsText, faultText, languageName, obstacleText } from "../../play/programs/words.js";
 import { beginGameAgainst, challengeSection } from "./challenge.js";
 import { CodeEditor } from "./code-editor.js";
 import { loadGrammar } from "./grammars.js";
@@ -133,12 +133,12 @@ class SharedProgramView {
    */
   async #beginGameAgainst(rival) {
     const faults = await beginGameAgainst(this.#app, await this.#ownCopy(), rival);
-    if (faults.length > 0) this.#app.notices.show(faultyText(faults));
+    if (faults.length > 0) this.#app.notices.show(faultsText(faults));
   }
 
   async #playEngine() {
     const faults = await playProgram(this.#app, await this.#ownCopy());
-    if (faults.length > 0) this.#app.notices.show(faultyText(faults));
+    if (faults.length > 0) this.#app.notices.show(faultsText(faults));
   }
 
   /** The visitor's copy of the program, which is added if there is none. */

@@ -13,7 +13,7 @@ export class Attempt {
   /** Whether any part of a solution has been shown. */
   helped = false;
   /** The move that a hint gave away, for the board to mark. @type {import("../../kit/boards/board.js").SuggestedMove | null} */
-  pointed = null;
+  markedMove = null;
   /** Rings around the subject of a hint. A change replaces the list. @type {readonly import("../../kit/boards/drawings.js").Drawing[]} */
   rings = [];
   /** The number of attempts. Taking moves back begins another one, if the page has already shown the result of the last. */
@@ -61,7 +61,7 @@ export class Attempt {
   /** Clears the hints, which are about one move only. */
   clearHints() {
     this.hints = 0;
-    this.pointed = null;
+    this.markedMove = null;
     this.rings = [];
   }
 

@@ -354,7 +354,7 @@ export class QuestionTable extends EventTarget {
       viewpoint: seat,
       refusal: isOver ? t("puzzle-over") : isAsked ? null : this.#askedText(),
       people: isAsked ? [seat] : [],
-      pointed: null,
+      markedMove: null,
       drawings: isAsked ? NO_DRAWINGS : this.#drawings(),
       blind: true,
     });

@@ -87,7 +87,7 @@ export class PuzzleTableView {
    * @param {string | null} refusal why no move may be made now
    */
   show(refusal) {
-    const { names, playback, pointed, rings, session, settled } = this.#attempt;
+    const { names, playback, markedMove, rings, session, settled } = this.#attempt;
     const { scene, state } = session;
     const { kind, seat, shown, verdict, wrong } = state;
     playback.follow(state);
@@ -109,7 +109,7 @@ export class PuzzleTableView {
       viewpoint: seat,
       refusal,
       people: verdict ? [] : [seat],
-      pointed: mayMove ? pointed : null,
+      markedMove: mayMove ? markedMove : null,
       drawings: mayMove ? rings : [],
       isPassing: playback.playing,
       blind: kind === "given",

@@ -185,7 +185,7 @@ class GameView {
       (text) => this.table.explain(text),
     );
     this.#analysis = new AnalysisTabLoader(session, boardModule, {
-      markMove: (pointed) => this.table.markAnalysedMove(pointed),
+      markMove: (markedMove) => this.table.markAnalysedMove(markedMove),
       markBest: (best) => this.table.markBest(best),
       board: place,
       showReview: (flaws, evaluations, decisiveMove) => {

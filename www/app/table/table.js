@@ -172,10 +172,10 @@ export class Table extends EventTarget {
     return this.host.refuse?.() ?? refusalOf(this.session, this.playback.playing);
   }
 
-  /** Marks a move of the analysis on the board. @param {import("../../kit/boards/board.js").SuggestedMove | null} pointed */
-  markAnalysedMove(pointed) {
-    if (JSON.stringify(pointed) === JSON.stringify(this.#analysedMove)) return;
-    this.#analysedMove = pointed;
+  /** Marks a move of the analysis on the board. @param {import("../../kit/boards/board.js").SuggestedMove | null} markedMove */
+  markAnalysedMove(markedMove) {
+    if (JSON.stringify(markedMove) === JSON.stringify(this.#analysedMove)) return;
+    this.#analysedMove = markedMove;
     this.#showBoard();
   }
 
@@ -262,7 +262,7 @@ export class Table extends EventTarget {
 
   #showBoard() {
     const { state, scene } = this.session;
-    const pointed = this.#analysedMove ?? state.suggestion;
+    const markedMove = this.#analysedMove ?? state.suggestion;
     const naming = (/** @type {string} */ written) => this.boardModule.placeName(scene, written);
     this.note.show(state, naming, foreignNames(state));
     this.#stage.board?.show({
@@ -271,8 +271,8 @@ export class Table extends EventTarget {
       viewpoint: state.viewpoint,
       refusal: this.refusal(),
       people: peopleOf(state),
-      pointed,
-      best: pointed ? [] : this.#bestMoves,
+      markedMove,
+      best: markedMove ? [] : this.#bestMoves,
       drawings: this.#drawings.length > 0 ? this.#drawings : this.note.drawings,
       plans: isLive(state) ? state.plans : undefined,
       suggesting: state.suggesting,

@@ -247,10 +247,10 @@ class CrossingBoard {
       return;
     }
     this.host.showHint(this.#routeHint());
-    const relied = { player: [seat], fate: ["stand", "cross"] };
+    const reliedEffect = { player: [seat], fate: ["stand", "cross"] };
     this.host.play(
       step,
-      later.map((answer) => ({ answer, query: turnOfOneStep(seat, answer), relied })),
+      later.map((answer) => ({ answer, query: turnOfOneStep(seat, answer), reliedEffect })),
     );
   }
 
@@ -510,7 +510,7 @@ class CrossingBoard {
       showsCoordinates: showsCoordinates(),
       heights: this.tray.showsNumbers ? positionView.setting.heights : null,
       pointedStep: option && { to: option.to, fate: option.fate, isBlind: state.blind ?? false },
-      suggestion: isLaterTurn ? null : suggestedStep(state, positionView, state.pointed),
+      suggestion: isLaterTurn ? null : suggestedStep(state, positionView, state.markedMove),
       bestSteps: isLaterTurn
         ? []
         : (state.best ?? []).flatMap((each) => suggestedStep(state, positionView, each) ?? []),

@@ -125,7 +125,7 @@ export function drawLastTurn(context, geometry, colours, { seat, from, to, fate 
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} geometry
  * @param {Colours} colours
- * @param {{ from: Cell, to: Cell }} pointed
+ * @param {{ from: Cell, to: Cell }} suggestedStep
  */
 export function drawSuggestion(context, geometry, colours, { from, to }) {
   const { cell } = geometry;

@@ -101,28 +101,28 @@ export class Results {
     const routeSeats = visibleSeats.filter((seat) => viewer === EVERYTHING || viewer === seat);
     this.#routeBoxes.replaceChildren(
       ...routeSeats.map((seat) =>
-        this.#makeCheckbox(playerName(seat), (on) => {
-          this.routeChoice.ownRoutes[seat] = on;
+        this.#makeCheckbox(playerName(seat), (isChecked) => {
+          this.routeChoice.ownRoutes[seat] = isChecked;
         }),
       ),
       ...visibleSeats.flatMap((seat) =>
         best[seat]
           ? [
-              this.#makeCheckbox(t("crossing-best-route", playerWords(seat)), (on) => {
-                this.routeChoice.bestRoutes[seat] = on;
+              this.#makeCheckbox(t("crossing-best-route", playerWords(seat)), (isChecked) => {
+                this.routeChoice.bestRoutes[seat] = isChecked;
               }),
             ]
           : [],
       ),
-      this.#makeCheckbox(t("crossing-whole"), (on) => {
-        this.routeChoice.allTokens = on;
+      this.#makeCheckbox(t("crossing-whole"), (isChecked) => {
+        this.routeChoice.allTokens = isChecked;
       }),
     );
   }
 
   /**
    * @param {string} name
-   * @param {(on: boolean) => void} choose
+   * @param {(isChecked: boolean) => void} choose
    */
   #makeCheckbox(name, choose) {
     const input = h("input", { type: "checkbox" });

@@ -3,7 +3,7 @@
 /** @typedef {import("./position.js").Island} Island */
 
 /**
- * The content of a cell: a corner; an island in a phase; its possible phases; the probability that it is above water, if its phase
+ * The content of a cell: a corner, which never moves; an island in a phase; its possible phases; the probability that it is above water, if its phase
  * is unknown; or an unknown island. `direction` is the direction of its next move.
  * @typedef {{ kind: "still" }
  *   | { kind: "phase", phase: number, direction: "U" | "D" | null }

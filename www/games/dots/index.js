@@ -197,9 +197,9 @@ class DotsBoard {
 
   /**
    * @param {string} cell
-   * @param {Direction | null} pointed
+   * @param {Direction | null} hoveredDirection
    */
-  #showHandles(cell, pointed) {
+  #showHandles(cell, hoveredDirection) {
     const g = this.#geometry;
     const [x, y] = g.centreOf(cell);
     const labels = {
@@ -209,7 +209,7 @@ class DotsBoard {
     };
     const place = { x, y, cell: g.cell };
     const toScreen = (/** @type {Direction} */ direction) => g.turnDirection(direction);
-    this.handles.show(this.grid.button(cell), place, pointed, labels, toScreen);
+    this.handles.show(this.grid.button(cell), place, hoveredDirection, labels, toScreen);
   }
 
   /** @returns {import("../../kit/boards/board.js").Hint | null} */
@@ -282,7 +282,7 @@ class DotsBoard {
    */
   #paint(context, width, height) {
     if (!this.#state) return;
-    const { viewpoint, pointed } = this.#state;
+    const { viewpoint, markedMove } = this.#state;
     const g = new Geometry(width, height, this.#region, true, viewpoint === 1);
     this.#geometry = g;
     this.grid.setBounds(g.left, g.top, g.width, g.height);
@@ -302,7 +302,7 @@ class DotsBoard {
       tintedCells: this.#tint,
       onlyPlayableCells: this.#onlyPlayableCells(),
       selected: choice.kind === "idle" ? null : choice.cell,
-      arrow: pointed ? this.#arrowOf(pointed.move) : null,
+      arrow: markedMove ? this.#arrowOf(markedMove.move) : null,
       bestMoves: this.#state.best?.map(({ move }) => this.#arrowOf(move)),
       ...(this.#animationAt?.(progress) ?? this.#previewOfChoice()),
     });

@@ -316,7 +316,7 @@ class FugitiveBoard {
   /** Fills in the engine's suggestion when it arrives. */
   #takeSuggestion() {
     const { refusal = null } = this.#state ?? {};
-    const shownMove = this.#state?.pointed ?? null;
+    const shownMove = this.#state?.markedMove ?? null;
     const suggestion = shownMove?.seat === undefined ? shownMove : null;
     const previousSuggestion = this.#suggestion;
     this.#suggestion = suggestion;

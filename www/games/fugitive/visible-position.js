@@ -120,9 +120,10 @@ export function routeMarks(plan, hoveredCity) {
  * @param {Marks} choiceInProgress the marks of the turn in progress
  * @returns {Marks}
  */
-export function suggestedMarks(report, { best = [], pointed, scene, ply }, choiceInProgress) {
+export function suggestedMarks(report, { best = [], markedMove, scene, ply }, choiceInProgress) {
   const stage = optionsOf(scene, ply)?.stage ?? null;
-  if (pointed?.seat !== undefined) return turnMarks(report, stage, pointed.move, pointed.seat);
+  if (markedMove?.seat !== undefined)
+    return turnMarks(report, stage, markedMove.move, markedMove.seat);
   const hasChosen =
     (choiceInProgress.chosenRoads ?? []).length > 0 ||
     (choiceInProgress.destinations ?? []).length > 0;

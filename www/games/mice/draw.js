@@ -381,7 +381,7 @@ function drawTurnSummary(context, view, { eaten, gains, strength }) {
  * Draws a suggestion: a frame and an arrow that points out of it.
  * @param {CanvasRenderingContext2D} context
  * @param {MiceView} view
- * @param {{ cell: string, heading: Heading }} pointed
+ * @param {{ cell: string, heading: Heading }} suggestion
  */
 function drawSuggestion(context, view, { cell, heading }) {
   const { colours } = view;

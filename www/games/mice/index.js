@@ -149,7 +149,7 @@ class MiceBoard {
   /** @param {BoardState} state */
   show(state) {
     const { scene, ply } = state;
-    const previousSuggestion = this.#state?.pointed?.move;
+    const previousSuggestion = this.#state?.markedMove?.move;
     const isNew = this.#lifeCycle.update(state) !== "same";
     const { position } = this.#lifeCycle;
     this.#controls ??= this.makeControls(settingOf(scene, ply).size);
@@ -165,8 +165,9 @@ class MiceBoard {
       this.#labelCells(grid);
       this.#labelledPosition = position;
     }
-    const { pointed } = state;
-    if (pointed && pointed.move !== previousSuggestion) this.#revealCell(pointed.move.slice(0, -2));
+    const { markedMove } = state;
+    if (markedMove && markedMove.move !== previousSuggestion)
+      this.#revealCell(markedMove.move.slice(0, -2));
     this.#updateEdgeTargets();
     this.surface.repaint();
   }
@@ -324,8 +325,8 @@ class MiceBoard {
    */
   #updateGeometry(width, height) {
     const controls = this.#controls;
-    const near = isForPrint() ? null : (controls?.zoom.view.zoomedTransform ?? null);
-    const g = new Geometry(width, height, controls?.grid.columns ?? 1, true, near);
+    const zoomedTransform = isForPrint() ? null : (controls?.zoom.view.zoomedTransform ?? null);
+    const g = new Geometry(width, height, controls?.grid.columns ?? 1, true, zoomedTransform);
     this.#geometry = g;
     controls?.grid.setBounds(g.left, g.top, g.side, g.side);
     if (controls?.choice.chosen) this.#placeHandles();
@@ -480,7 +481,7 @@ class MiceBoard {
   }
 
   #suggestedArrow() {
-    const move = this.#state?.pointed?.move;
+    const move = this.#state?.markedMove?.move;
     if (!move) return null;
     return parseArrow(move);
   }

@@ -113,8 +113,8 @@ export class AnimatedLayer {
    */
   #updateGeometry(width, height, scale) {
     const previousGeometry = this.geometry;
-    const near = isForPrint() ? null : this.zoom.view.zoomedTransform;
-    const geometry = new Geometry(width, height, scale, this.region, true, near);
+    const zoomedTransform = isForPrint() ? null : this.zoom.view.zoomedTransform;
+    const geometry = new Geometry(width, height, scale, this.region, true, zoomedTransform);
     this.geometry = geometry;
     const isUnchanged =
       previousGeometry?.cell === geometry.cell &&

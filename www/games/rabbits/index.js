@@ -324,7 +324,7 @@ class RabbitsBoard {
   /** Fills in the engine's suggestion when it arrives. */
   #takeSuggestion() {
     const { refusal = null } = this.#state ?? {};
-    const shownMove = this.#state?.pointed ?? null;
+    const shownMove = this.#state?.markedMove ?? null;
     const suggestion = shownMove?.seat === undefined ? shownMove : null;
     const previousSuggestion = this.#choice.suggestion;
     this.#choice.suggestion = suggestion;

@@ -279,7 +279,7 @@ export class MazeDisplay {
     if (!this.#content) return {};
     const { drawings, report, state, traces } = this.#content;
     // A turn has a step for each piece, so the marks of several turns at once would be unreadable.
-    const shownMove = state.pointed ?? state.best?.[0];
+    const shownMove = state.markedMove ?? state.best?.[0];
     const isOnlyShown = shownMove?.seat !== undefined;
     const enginePlan = isOnlyShown
       ? { seat: shownMove.seat ?? 0, plan: shownMove.plan }

@@ -45,8 +45,8 @@ export class StaticLayer {
         if (!isForPrint()) zoom?.resize(width, height);
         if (needsFullPainting || !this.#geometry || this.#isZoomChanged) {
           if (!needsFullPainting) context.clearRect(0, 0, width, height);
-          const near = zoom && !isForPrint() ? zoom.view.zoomedTransform : null;
-          this.#geometry = new Geometry(width, height, scale, region, coordinates, near);
+          const zoomedTransform = zoom && !isForPrint() ? zoom.view.zoomedTransform : null;
+          this.#geometry = new Geometry(width, height, scale, region, coordinates, zoomedTransform);
           this.#geometry.hasCoordinates &&= showsCoordinates();
           this.#isZoomChanged = false;
           this.#paintedContent = null;

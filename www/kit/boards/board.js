@@ -21,7 +21,7 @@
  *   keeps where people share the screen
  * @property {(hint: Hint | null) => void} showHint
  * @property {typeof import("../../wasm/warren.js")} warren the game's functions, for questions that the scene does not answer
- * @property {() => void} [suggest] asks for a good move, which arrives as the state's `pointed`. Absent if the page suggests
+ * @property {() => void} [suggest] asks for a good move, which arrives as the state's `markedMove`. Absent if the page suggests
  *   none
  * @property {(plans: string) => void} [plan] stores the visitor's plans, as the board writes them, for the state's `plans`
  * @property {boolean} [hasTask] whether the line near the board already says what to do, as in puzzles
@@ -37,9 +37,9 @@
  * @property {number} viewpoint the seat whose side is at the bottom
  * @property {string | null} refusal why the visitor may not move now. Null if they may
  * @property {number[]} people the seats of people, in a game that is not over
- * @property {SuggestedMove | null} pointed a suggested move, if any
- * @property {readonly SuggestedMove[]} [best] the best moves of an analysis, the best first, for standing marks. None while a move is
- *   pointed out
+ * @property {SuggestedMove | null} markedMove the suggested move to mark, if any
+ * @property {readonly SuggestedMove[]} [best] the best moves of an analysis, the best first, for standing marks. None while
+ *   `markedMove` is set
  * @property {readonly import("./drawings.js").Drawing[]} [drawings] a program's drawings in this position; a new list is a
  *   new array
  * @property {string} [plans] the visitor's plans for the game, as the board has written them. Absent in earlier positions, in

@@ -7,7 +7,7 @@
 
 import { countCrossings } from "./crossings.js";
 import { bestPlaceFor, classicalScaling, distancesBetween } from "./distances.js";
-import { facesOf } from "./embedding.js";
+import { facesOf } from "./planar-faces.js";
 import { tuttePlaces } from "./plane.js";
 import { Roads } from "./roads.js";
 import { fitToSquare, stretchToSides } from "./square.js";

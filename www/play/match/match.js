@@ -57,8 +57,8 @@
 
 /**
  * An answer for a later turn. It is played only if it then has the effect that its player relied on: by what that seat knows,
- * the move `query` has an effect whose fields have some of the values in `relied`.
- * @typedef {{ answer: string, query: string, relied: Record<string, readonly unknown[]> }} Later
+ * the move `query` has an effect whose fields have some of the values in `reliedEffect`.
+ * @typedef {{ answer: string, query: string, reliedEffect: Record<string, readonly unknown[]> }} Later
  */
 
 /**

@@ -18,7 +18,7 @@ const MAX_REPEAT_MS = 10_000;
 /**
  * Why a program does not play. `differs`: its answer differs from the record; `answer` is the answer's number. `unloaded`: its
  * language must be loaded first; the message is the size in megabytes. `evicted`: the browser has ended its process, which it
- * may share with other programs. `uncontrolled`: nothing delivers lines to it any longer (play/running/blocking.js).
+ * may share with other programs. `uncontrolled`: nothing delivers lines to it any longer (play/running/blocking-worker.js).
  * @typedef {{ kind: "gone" | "faulty" | "position" | "unloaded" | "unstarted" | "slow" | Intervention, message: string }
  *   | { kind: "differs", answer: number, message: string }} Hindrance
  */

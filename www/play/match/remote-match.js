@@ -407,8 +407,8 @@ export class RemoteMatch extends EventTarget {
   }
 
   /**
-   * Adds new transcript lines. The page completely forgets a seat that has lost the screen.
-   * @param {News | null} news
+   * Adds new transcript lines.
+   * @param {News | null} news null if the seat has lost the screen: the page then forgets everything that the seat knew
    */
   #applyNews(news) {
     if (!news) {

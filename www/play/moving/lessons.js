@@ -12,10 +12,10 @@ export const allLessons = () => Object.fromEntries(all());
  */
 export function mergeLessons(imported) {
   const read = (/** @type {unknown} */ at) => (isStep(at) ? at : null);
-  const joined = mergedByKey(all(), imported, MAX_LESSONS, read, (one, other) => {
+  const merged = mergedByKey(all(), imported, MAX_LESSONS, read, (one, other) => {
     if (one === "done" || other === "done") return "done";
     return Math.max(one, other);
   });
-  if (joined.joined > 0) storeAll(joined.all);
-  return joined;
+  if (merged.joined > 0) storeAll(merged.all);
+  return merged;
 }

@@ -36,7 +36,7 @@ export function mergeImportedResults(imported) {
   }
   const newest = [...newResults.values()].sort((one, other) => one.at - other.at);
   const added = room === 0 ? [] : newest.slice(-room);
-  const joined = [...changed.values(), ...added];
-  if (joined.length > 0) putResults(joined);
-  return { ...report, joined: joined.length, full: newest.length - added.length };
+  const changedOrAdded = [...changed.values(), ...added];
+  if (changedOrAdded.length > 0) putResults(changedOrAdded);
+  return { ...report, joined: changedOrAdded.length, full: newest.length - added.length };
 }

@@ -67,7 +67,7 @@ export const kilobytes = (bytes) => number(Math.max(1, Math.round(bytes / 1024))
  * The obstacle that stops a program from running, in a sentence.
  * @param {readonly import("../../app/programs/ready.js").Diagnostic[]} faults at least one
  */
-export function faultyText(faults) {
+export function faultsText(faults) {
   const { line, message, reason } =
     faults.find(({ severity }) => severity === "error") ?? faults[0];
   const text = message || String(reason);

@@ -133,9 +133,9 @@ export const allDone = () => Object.fromEntries(all());
  */
 export function mergeDone(imported) {
   const local = new Map([...all()].map(([place, one]) => [place, resultOf(one) ?? NO_RESULT]));
-  const joined = mergedByKey(local, imported, MAX_RESULTS, resultOf, mergedResult);
-  if (joined.joined > 0) setPreference(STORAGE_KEY, JSON.stringify(Object.fromEntries(joined.all)));
-  return joined;
+  const merged = mergedByKey(local, imported, MAX_RESULTS, resultOf, mergedResult);
+  if (merged.joined > 0) setPreference(STORAGE_KEY, JSON.stringify(Object.fromEntries(merged.all)));
+  return merged;
 }
 
 /** @returns {Map<string, unknown>} */

@@ -37,7 +37,7 @@ export async function hintOf(attempt, boardModule, goBack) {
   // In a puzzle for one side, the first hint already names the step, so the second hint names the rest.
   const isAlone = kind === "alone";
   const showsMove = isAlone || attempt.hints > 1;
-  attempt.pointed = showsMove ? { move, plan: [], whole: true } : null;
+  attempt.markedMove = showsMove ? { move, plan: [], whole: true } : null;
   if (attempt.hints === 1) {
     const { places, text } = boardModule.partialHint(move, session.scene, length);
     attempt.rings = places.map((place) => ({ kind: "ring", place }));

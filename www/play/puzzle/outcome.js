@@ -56,8 +56,8 @@ export class Outcome {
   /** @param {import("../../app/puzzle/attempt.js").Attempt} attempt */
   see(attempt) {
     const { names, session } = attempt;
-    const more = this.#newProgress.takeNew(resultOfAttempt(attempt));
-    const total = more ? storeDone(this.#place, more) : doneAt(this.#place);
+    const newProgress = this.#newProgress.takeNew(resultOfAttempt(attempt));
+    const total = newProgress ? storeDone(this.#place, newProgress) : doneAt(this.#place);
     // Possibly by another tab, or before a reload.
     attempt.helped ||= total.hints > 0 || total.isShown;
     const { givenUp, kind, moves, verdict, wrong } = session.state;

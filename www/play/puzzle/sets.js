@@ -173,11 +173,11 @@ export function mergeSolved(imported, wasHelped) {
   const read = (/** @type {unknown} */ how) => (how === "helped" || how === "alone" ? how : null);
   const best = (/** @type {Solved} */ one, /** @type {Solved} */ other) =>
     one === "alone" ? one : other;
-  const joined = mergedByKey(local, imported, MAX_SOLVED, read, best);
-  const all = [...joined.all].map(([key, how]) => [key, wasHelped(key) ? "helped" : how]);
+  const merged = mergedByKey(local, imported, MAX_SOLVED, read, best);
+  const all = [...merged.all].map(([key, how]) => [key, wasHelped(key) ? "helped" : how]);
   const news = all.filter(([key, how]) => local.get(key) !== how);
   if (news.length > 0) setPreference(SOLVED_KEY, JSON.stringify(Object.fromEntries(all)));
-  return { ...joined, joined: news.length };
+  return { ...merged, joined: news.length };
 }
 
 /**

@@ -186,12 +186,12 @@ export function storeProgress(code, progress) {
  * A result with new progress, unless it is final. Requesting the solution uses up all tries.
  * @param {TeacherSet} set
  * @param {Result | null} before
- * @param {Result} more
+ * @param {Result} newProgress
  * @returns {Result}
  */
-export function counted(set, before, more) {
+export function counted(set, before, newProgress) {
   if (before && isOver(set, before)) return before;
-  const result = addResult(before, more);
+  const result = addResult(before, newProgress);
   const tries = result.isShown ? Math.max(result.tries, set.tries ?? 0) : result.tries;
   return { ...result, tries };
 }
@@ -201,12 +201,12 @@ export function counted(set, before, more) {
  * @param {TeacherSet} set
  * @param {string} code the code of its link
  * @param {number} place the puzzle's place in the set
- * @param {Result} more
+ * @param {Result} newProgress
  * @returns {Progress}
  */
-export function storeResult(set, code, place, more) {
+export function storeResult(set, code, place, newProgress) {
   const progress = progressAt(code, set.puzzles.length);
-  progress.results[place] = counted(set, progress.results[place], more);
+  progress.results[place] = counted(set, progress.results[place], newProgress);
   storeProgress(code, progress);
   return progress;
 }
@@ -226,23 +226,23 @@ export function mergeProgress(imported) {
       return read ? [[key, read]] : [];
     }),
   );
-  const joined = mergedByKey(
+  const merged = mergedByKey(
     local,
     imported,
     MAX_SETS,
     readProgress,
     ({ results, seed }, other) => {
       const count = Math.max(results.length, other.results.length);
-      const both = Array.from({ length: count }, (_, place) => {
+      const mergedResults = Array.from({ length: count }, (_, place) => {
         const [one = null, two = null] = [results[place], other.results[place]];
         return one && two ? mergedResult(one, two) : (one ?? two);
       });
-      return { seed, results: both };
+      return { seed, results: mergedResults };
     },
   );
-  if (joined.joined > 0)
-    setPreference(PROGRESS_KEY, JSON.stringify(Object.fromEntries(joined.all)));
-  return joined;
+  if (merged.joined > 0)
+    setPreference(PROGRESS_KEY, JSON.stringify(Object.fromEntries(merged.all)));
+  return merged;
 }
 
 /** @param {any} stored @returns {Progress | null} */

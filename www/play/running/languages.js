@@ -1,7 +1,7 @@
 // The programming languages. A new one needs an entry here, a runtime in `sandbox`, and, if it is compiled, a case in
 // prepare.js.
 
-import { canBlock } from "./blocking.js";
+import { canBlock } from "./blocking-worker.js";
 import { isThere } from "./compilers.js";
 import { pythonParts } from "./python.js";
 

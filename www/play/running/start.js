@@ -1,6 +1,6 @@
 // Starts sandboxes of any kind in this page.
 
-import { startBlocking } from "./blocking.js";
+import { startBlocking } from "./blocking-worker.js";
 import { startInFrame } from "./frame.js";
 
 /** @type {import("./frame.js").StartSandbox} */

@@ -63,7 +63,7 @@ export async function readUnfolded(text, read) {
   const original = text.split("\n");
   let remainingCharacters = MAX_READ;
   let current = { text, line: first.line };
-  for (let joined = 0; joined < MAX_FOLDED; joined++) {
+  for (let joinedFolds = 0; joinedFolds < MAX_FOLDED; joinedFolds++) {
     let better = null;
     for (const candidate of textsWithoutFold(current.text, current.line, original)) {
       remainingCharacters -= candidate.length;

@@ -1,5 +1,6 @@
-// Starts the workers of WebAssembly programs in browsers that cannot suspend them: workers of the site, served by the site's
-// service worker. A WebAssembly program needs no separate frame, since it can call only the functions that it receives.
+// Some browsers cannot suspend a WebAssembly program while it waits for a line. There the program blocks its worker until the
+// site's service worker delivers the line, and this module starts such workers. They need no sandboxed frame, since a WebAssembly
+// program can call only the functions that it receives.
 
 import { startWorker } from "../../kit/worker-client/start-worker.js";
 import { serviceWorkerAddress, VERSION } from "../../site.js";
@@ -7,7 +8,7 @@ import { serviceWorkerAddress, VERSION } from "../../site.js";
 /** The maximum time for the service worker to become ready, in milliseconds. It may have to load the site's files. */
 const MAX_READY_MS = 15_000;
 
-/** Whether programs may be able to wait this way in this browser. */
+/** Whether this browser may be able to run blocking workers. */
 export const canBlock = () => VERSION !== "" && "serviceWorker" in navigator;
 
 /** @type {import("./frame.js").StartSandbox} */
