@@ -241,7 +241,7 @@ test("the detectives see the fugitive's possible cities, the fugitive sees its w
   assert.deepEqual(lastAnnounced(detectives.report), { city: 4, turn: 0 });
   assert.equal(marksOf(detectives).fugitive, null);
   assert.equal(marksOf(fugitive).fugitive, 3);
-  assert.deepEqual(marksOf(all).taken, [{ kind: "C", from: 4, to: 3 }]);
+  assert.deepEqual(marksOf(all).lastRoads, [{ kind: "C", from: 4, to: 3 }]);
 });
 
 test("a fault in a turn is marked in its place", () => {

@@ -23,7 +23,7 @@ function game({ length = 10, shown = 0, smooth = true, speed = 1 }) {
   };
   const playback = new Playback(state, {
     show,
-    smooth: () => smooth,
+    canAnimate: () => smooth,
     speed,
     frames: {
       request: (tick) => {
@@ -64,7 +64,7 @@ test("playback goes evenly through the moves, and stops at the end", () => {
   pass(2 * MOVE_MS);
   near(playback.moment, 2.5);
   pass(1.1 * MOVE_MS);
-  assert.deepEqual([playback.moment, playback.part, playback.playing], [3, 1, false]);
+  assert.deepEqual([playback.moment, playback.moveProgress, playback.isPlaying], [3, 1, false]);
   assert.deepEqual(asked, [1, 2, 3]);
   assert.ok(!moves(), "no more frames are requested");
 });
@@ -134,7 +134,7 @@ test("steps stay within the game", () => {
   assert.equal(playback.moment, 0);
   const empty = game({ length: 0 }).playback;
   empty.play();
-  assert.equal(empty.playing, false);
+  assert.equal(empty.isPlaying, false);
 });
 
 test("slow speeds slow a single move, fast ones do not speed it up", () => {
@@ -145,9 +145,9 @@ test("slow speeds slow a single move, fast ones do not speed it up", () => {
     const { playback, pass, moves } = game({ speed });
     playback.stepForward();
     pass(time - 10);
-    assert.ok(playback.part < 1);
+    assert.ok(playback.moveProgress < 1);
     pass(20);
-    assert.ok(playback.part === 1 && !moves());
+    assert.ok(playback.moveProgress === 1 && !moves());
   }
 });
 
@@ -161,7 +161,7 @@ test("a played move is animated; another position stops playback", () => {
   pass(MOVE_MS);
   Object.assign(state, { shown: 4, length: 5 });
   playback.follow(state);
-  assert.deepEqual([playback.moment, playback.playing], [4, false]);
+  assert.deepEqual([playback.moment, playback.isPlaying], [4, false]);
 });
 
 test("switching to a variation stops playback, and its next move is animated", () => {
@@ -169,7 +169,7 @@ test("switching to a variation stops playback, and its next move is animated", (
   playback.play();
   pass(1.5 * MOVE_MS);
   playback.follow({ ...state, shown: 2, length: 3, variation: 1 });
-  assert.deepEqual([playback.moment, playback.playing], [2, false]);
+  assert.deepEqual([playback.moment, playback.isPlaying], [2, false]);
   playback.follow({ ...state, shown: 3, length: 3, variation: 1 });
   assert.ok(playback.moment < 3);
   pass(SINGLE_MOVE_MS);
@@ -182,9 +182,9 @@ test("a game that grows during playback is played to its new end", () => {
   pass(MOVE_MS);
   state.length = 3;
   playback.follow(state);
-  assert.ok(playback.playing);
+  assert.ok(playback.isPlaying);
   pass(2.1 * MOVE_MS);
-  assert.deepEqual([playback.moment, playback.playing], [3, false]);
+  assert.deepEqual([playback.moment, playback.isPlaying], [3, false]);
 });
 
 test("without motion playback goes by whole moves", () => {
@@ -193,13 +193,13 @@ test("without motion playback goes by whole moves", () => {
   pass(0.9 * MOVE_MS);
   assert.deepEqual([playback.moment, asked], [0, []]);
   pass(0.2 * MOVE_MS);
-  assert.deepEqual([playback.moment, playback.part, asked], [1, 1, [1]]);
+  assert.deepEqual([playback.moment, playback.moveProgress, asked], [1, 1, [1]]);
   pass(MOVE_MS);
-  assert.deepEqual([playback.moment, playback.playing], [2, false]);
+  assert.deepEqual([playback.moment, playback.isPlaying], [2, false]);
   playback.seek(0.4);
   assert.equal(playback.moment, 0);
   playback.stepForward();
-  assert.deepEqual([playback.moment, playback.part], [1, 1]);
+  assert.deepEqual([playback.moment, playback.moveProgress], [1, 1]);
   playback.seek(1.6);
   assert.equal(playback.moment, 2, "the nearest position");
 });

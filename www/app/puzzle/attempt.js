@@ -54,8 +54,8 @@ export class Attempt {
 
   /** Whether all moves played are on the board. The page waits for the animation only where given moves follow the visitor's. */
   get settled() {
-    const { length, moment, playing, shown } = this.playback;
-    return !playing && (this.session.state.kind === "given" ? moment : shown) === length;
+    const { length, moment, isPlaying, shown } = this.playback;
+    return !isPlaying && (this.session.state.kind === "given" ? moment : shown) === length;
   }
 
   /** Clears the hints, which are about one move only. */

@@ -63,7 +63,7 @@ export function statusLineOf(attempt, helpLine, callbacks) {
 /**
  * The line after a wrong move.
  * @param {Attempt} attempt
- * @param {import("../../play/puzzle/session.js").Wrong} wrong
+ * @param {import("../../play/puzzle/session.js").WrongMove} wrong
  * @param {StatusCallbacks} callbacks
  * @returns {StatusLine}
  */
@@ -85,7 +85,7 @@ function wrongLine({ playback, session, settled }, { at, isShown, least, line },
     return { kind: "verdict", text, actions: [back] };
   }
   const actions = [skipAction(playback), shortBack];
-  return plainLine(t(playback.playing ? "puzzle-refutation" : "puzzle-earlier"), actions);
+  return plainLine(t(playback.isPlaying ? "puzzle-refutation" : "puzzle-earlier"), actions);
 }
 
 /**
@@ -96,12 +96,12 @@ function wrongLine({ playback, session, settled }, { at, isShown, least, line },
 function earlierLine({ playback, session }, callbacks) {
   const { givenUp, kind, shown, verdict } = session.state;
   const isOwnTurn = kind === "alone" || (kind === "duel" && shown % 2 === 0);
-  if (isOwnTurn && !playback.playing) {
+  if (isOwnTurn && !playback.isPlaying) {
     const goOnAction = { label: t("puzzle-go-on-here"), run: () => callbacks.back(shown) };
     return plainLine(t("puzzle-earlier"), [goOnAction]);
   }
   const restMessage = kind === "given" ? "puzzle-rest" : "puzzle-shows";
-  const isRest = verdict && (kind === "given" || (givenUp && playback.playing));
+  const isRest = verdict && (kind === "given" || (givenUp && playback.isPlaying));
   return plainLine(t(isRest ? restMessage : "puzzle-earlier"), [skipAction(playback)]);
 }
 

@@ -111,22 +111,22 @@ export class PuzzleTableView {
       people: verdict ? [] : [seat],
       markedMove: mayMove ? markedMove : null,
       drawings: mayMove ? rings : [],
-      isPassing: playback.playing,
+      isPassing: playback.isPlaying,
       blind: kind === "given",
     });
-    this.#wasIntermediate = playback.playing;
+    this.#wasIntermediate = playback.isPlaying;
     this.#playback.show(state.moves, names);
     setText(this.#remainingTask, leftText(state));
   }
 
   /** Whether the board still shows an intermediate step although the animation has ended. */
   get isBehind() {
-    return this.#wasIntermediate && !this.#attempt.playback.playing;
+    return this.#wasIntermediate && !this.#attempt.playback.isPlaying;
   }
 
   /** Updates the playback bar. */
   showMoment() {
-    this.#stage.board?.showMoveInProgress?.(this.#attempt.playback.part);
+    this.#stage.board?.showMoveInProgress?.(this.#attempt.playback.moveProgress);
     this.#playback.showMoment();
   }
 

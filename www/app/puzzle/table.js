@@ -193,7 +193,7 @@ export class PuzzleTable extends EventTarget {
     const session = new PuzzleSession(warren, this.#solver, text);
     const playback = new Playback(session.state, {
       show: (ply) => session.show(ply),
-      smooth: () => Boolean(boardModule.showsMovesInProgress) && !isStill(),
+      canAnimate: () => Boolean(boardModule.showsMovesInProgress) && !isStill(),
     });
     return new Attempt(session, playback, boardModule);
   }

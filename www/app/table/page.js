@@ -196,7 +196,7 @@ class GameView {
         );
         this.chart.setReview(evaluations, mistakes, this.session.state.moves);
       },
-      isPassing: () => playback.playing,
+      isPassing: () => playback.isPlaying,
       takeFocus,
     });
     const analysis = {
@@ -284,7 +284,7 @@ class GameView {
       panel: this.panel.element,
       board: table.place,
       playback: table.playback,
-      playsThrough: () => table.playback.playing || table.refusal() !== null,
+      playsThrough: () => table.playback.isPlaying || table.refusal() !== null,
     };
     listenToKeys(keys, signal);
   }

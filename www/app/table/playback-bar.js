@@ -83,10 +83,10 @@ export class PlaybackBar {
 
   /** Updates what changes while the game is played through. */
   showMoment() {
-    const { length, moment, playing, shown, speed } = this.playback;
+    const { length, moment, isPlaying, shown, speed } = this.playback;
     if (!this.#isDragging) this.#scrubber.value = String(moment);
     this.#scrubber.style.setProperty("--done", String(length === 0 ? 0 : moment / length));
-    const key = [shown, moment === 0, moment === length, length, playing, speed].join(" ");
+    const key = [shown, moment === 0, moment === length, length, isPlaying, speed].join(" ");
     if (key === this.#shownKey) return;
     this.#shownKey = key;
     this.#scrubber.max = String(Math.max(1, length));
@@ -94,11 +94,11 @@ export class PlaybackBar {
     const text = this.#turnText(shown, length);
     setAttribute(this.#scrubber, "aria-valuetext", text);
     this.#speedSelect.value = String(speed);
-    const label = t(playing ? "playback-pause" : "playback-play");
+    const label = t(isPlaying ? "playback-pause" : "playback-play");
     if (this.#playButton.title !== label) {
       this.#playButton.title = label;
       this.#playButton.setAttribute("aria-label", label);
-      this.#playButton.replaceChildren(icon(playing ? "pause" : "play"));
+      this.#playButton.replaceChildren(icon(isPlaying ? "pause" : "play"));
     }
     for (const control of [this.#playButton, this.#scrubber]) control.disabled = length === 0;
     this.#backButton.disabled = moment === 0;

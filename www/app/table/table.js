@@ -73,7 +73,7 @@ export class Table extends EventTarget {
     this.host = host;
     this.playback = new Playback(session.state, {
       show: (ply) => session.show(ply),
-      smooth: () => Boolean(boardModule.showsMovesInProgress) && !isStill(),
+      canAnimate: () => Boolean(boardModule.showsMovesInProgress) && !isStill(),
       speed: isPlayed(session.state) ? 1 : storedSpeed(),
     });
     this.playbackBar = new PlaybackBar(this.playback);
@@ -169,7 +169,7 @@ export class Table extends EventTarget {
 
   /** The reason why the visitor may not move now. */
   refusal() {
-    return this.host.refuse?.() ?? refusalOf(this.session, this.playback.playing);
+    return this.host.refuse?.() ?? refusalOf(this.session, this.playback.isPlaying);
   }
 
   /** Marks a move of the analysis on the board. @param {import("../../kit/boards/board.js").SuggestedMove | null} markedMove */
@@ -245,7 +245,7 @@ export class Table extends EventTarget {
     // A move that was being chosen when the game ended can no longer be played.
     if (state.verdict && !this.#isOver) this.cancel();
     this.#isOver = state.verdict !== null;
-    this.#wasIntermediate = this.playback.playing;
+    this.#wasIntermediate = this.playback.isPlaying;
     this.#showThinking();
     this.status.show(state);
     this.views.show(state);
@@ -277,16 +277,16 @@ export class Table extends EventTarget {
       plans: isLive(state) ? state.plans : undefined,
       suggesting: state.suggesting,
       trying: explores(state.mode),
-      isPassing: this.playback.playing,
+      isPassing: this.playback.isPlaying,
     });
   }
 
   /** Updates what changes while moves are being animated. */
   #showMoment() {
-    const { part, playing } = this.playback;
+    const { isPlaying, moveProgress } = this.playback;
     // Moving is not allowed while playback runs.
-    if (this.#wasIntermediate !== playing) this.#show();
-    this.#stage.board?.showMoveInProgress?.(part);
+    if (this.#wasIntermediate !== isPlaying) this.#show();
+    this.#stage.board?.showMoveInProgress?.(moveProgress);
     this.playbackBar.showMoment();
     this.dispatchEvent(new Event("moment"));
   }

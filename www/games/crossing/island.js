@@ -96,7 +96,7 @@ function drawAboveWater(context, { x, y, cell, colours }, height) {
   const { left, top, width, height: depth } = GROUND;
   const lift = (height * LEVEL_HEIGHT + BANK_HEIGHT) * cell;
   const radius = 0.1 * cell;
-  const [fromLeft, fromTop, wide, deep] = [
+  const [groundLeft, groundTop, groundWidth, groundHeight] = [
     x + left * cell,
     y + top * cell,
     width * cell,
@@ -106,32 +106,39 @@ function drawAboveWater(context, { x, y, cell, colours }, height) {
   context.globalAlpha = 0.22;
   context.fillStyle = colours.text;
   context.beginPath();
-  context.roundRect(fromLeft + lift * 0.25, fromTop + lift * 0.28, wide, deep, radius);
+  context.roundRect(
+    groundLeft + lift * 0.25,
+    groundTop + lift * 0.28,
+    groundWidth,
+    groundHeight,
+    radius,
+  );
   context.fill();
   context.globalAlpha = 1;
   // The cliff, with a line for each level.
   context.fillStyle = colours.cliff;
   context.beginPath();
-  context.roundRect(fromLeft, fromTop, wide, deep, radius);
-  context.roundRect(fromLeft, fromTop - lift, wide, deep, radius);
-  context.rect(fromLeft, fromTop + deep / 2 - lift, wide, lift);
+  context.roundRect(groundLeft, groundTop, groundWidth, groundHeight, radius);
+  context.roundRect(groundLeft, groundTop - lift, groundWidth, groundHeight, radius);
+  context.rect(groundLeft, groundTop + groundHeight / 2 - lift, groundWidth, lift);
   context.fill();
   if (cell >= 30) {
     context.strokeStyle = colours.water;
     context.globalAlpha = 0.55;
     context.lineWidth = Math.max(0.75, 0.012 * cell);
     for (let level = 1; level <= height; level++) {
-      const line = fromTop + deep - (level - 1) * LEVEL_HEIGHT * cell - BANK_HEIGHT * cell;
+      const lineY =
+        groundTop + groundHeight - (level - 1) * LEVEL_HEIGHT * cell - BANK_HEIGHT * cell;
       context.beginPath();
-      context.moveTo(fromLeft + radius, line);
-      context.lineTo(fromLeft + wide - radius, line);
+      context.moveTo(groundLeft + radius, lineY);
+      context.lineTo(groundLeft + groundWidth - radius, lineY);
       context.stroke();
     }
     context.globalAlpha = 1;
   }
   // The ground is lighter the higher it is.
   context.beginPath();
-  context.roundRect(fromLeft, fromTop - lift, wide, deep, radius);
+  context.roundRect(groundLeft, groundTop - lift, groundWidth, groundHeight, radius);
   context.fillStyle = colours.grass;
   context.fill();
   context.globalAlpha = 0.4 + 0.6 * Math.min(1, height / MAX_HEIGHT);
@@ -151,11 +158,11 @@ function drawAboveWater(context, { x, y, cell, colours }, height) {
 function drawUnderWater(context, { x, y, cell, colours }, depth) {
   const { left, top, width, height } = GROUND;
   const scale = 1 - SHRINKING_PER_LEVEL * depth;
-  const [wide, deep] = [width * cell * scale, height * cell * scale];
-  const fromLeft = x + (left + width / 2) * cell - wide / 2;
-  const fromTop = y + (top + height / 2) * cell - deep / 2;
+  const [groundWidth, groundHeight] = [width * cell * scale, height * cell * scale];
+  const groundLeft = x + (left + width / 2) * cell - groundWidth / 2;
+  const groundTop = y + (top + height / 2) * cell - groundHeight / 2;
   context.beginPath();
-  context.roundRect(fromLeft, fromTop, wide, deep, 0.1 * cell);
+  context.roundRect(groundLeft, groundTop, groundWidth, groundHeight, 0.1 * cell);
   context.globalAlpha = Math.max(0.08, 0.32 - 0.06 * depth);
   context.fillStyle = colours.sunk;
   context.fill();
@@ -231,7 +238,7 @@ function drawChance(context, place, chance) {
   const { x, y, cell, colours } = place;
   drawHatching(context, place, 0.3);
   const { left, top, width, height } = GROUND;
-  const [fromLeft, fromTop, wide, deep] = [
+  const [groundLeft, groundTop, groundWidth, groundHeight] = [
     x + left * cell,
     y + top * cell,
     width * cell,
@@ -239,14 +246,14 @@ function drawChance(context, place, chance) {
   ];
   const traceGround = () => {
     context.beginPath();
-    context.roundRect(fromLeft, fromTop, wide, deep, 0.1 * cell);
+    context.roundRect(groundLeft, groundTop, groundWidth, groundHeight, 0.1 * cell);
   };
   context.save();
   traceGround();
   context.clip();
   context.globalAlpha = 0.75;
   context.fillStyle = colours.grass;
-  context.fillRect(fromLeft, fromTop, wide * chance, deep);
+  context.fillRect(groundLeft, groundTop, groundWidth * chance, groundHeight);
   context.restore();
   traceGround();
   context.lineWidth = Math.max(1, 0.022 * cell);

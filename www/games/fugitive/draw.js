@@ -32,9 +32,9 @@ import { drawDetective, drawFootprint, drawFugitive } from "./sprites.js";
  * @property {readonly number[]} [belief] the cities where the fugitive may be
  * @property {readonly (number | null)[]} [detectives] the city of each detective; null for a detective that is not on the map
  * @property {number | null} [fugitive] the fugitive's city, if it is known
- * @property {number | null} [seen] the last city where the fugitive was known to be
+ * @property {number | null} [lastSeenCity] the last city where the fugitive was known to be
  * @property {readonly Way[]} [trail] the roads that the fugitive has taken, as far as they are known
- * @property {readonly Way[]} [taken] the roads of the last moves
+ * @property {readonly Way[]} [lastRoads] the roads of the last moves
  * @property {readonly Way[]} [legalRoads] the legal roads
  * @property {Way | null} [hoveredRoad] one of the legal roads, or a way from a city to itself for a choice without a road
  * @property {readonly Way[]} [chosenRoads] the roads chosen for the turn
@@ -84,7 +84,7 @@ export function draw(context, view) {
   const { accent, glow, side2 } = view.colours;
   // The fugitive's lines are dashed on every drawing.
   drawWays(context, view, view.trail ?? [], side2, 0.4, true);
-  drawWays(context, view, view.taken ?? [], glow, 0.6);
+  drawWays(context, view, view.lastRoads ?? [], glow, 0.6);
   drawWays(context, view, view.legalRoads ?? [], accent, 0.3);
   drawWays(
     context,
@@ -100,7 +100,7 @@ export function draw(context, view) {
   drawCities(context, view, circles);
   if (view.foundCity) drawFoundRings(context, view, circles[view.foundCity - 1]);
   drawLabels(context, view, circles);
-  if (view.seen) drawLastSeenCity(context, view, circles[view.seen - 1]);
+  if (view.lastSeenCity) drawLastSeenCity(context, view, circles[view.lastSeenCity - 1]);
   view.drawings?.drawLines(context);
   drawRouteGoals(context, view, circles);
   drawPieces(context, view, circles);
@@ -223,15 +223,15 @@ function drawWays(context, { roads, transform, places }, ways, colour, strength,
  */
 function drawRoads(context, view, kind) {
   const { colours, height, omitsDetails, roads, transform, places, width } = view;
-  const usual = transform.side / Math.sqrt(places.length);
-  const scale = Math.max(0.6, Math.min(1.5, usual / 60));
+  const usualDistance = transform.side / Math.sqrt(places.length);
+  const scale = Math.max(0.6, Math.min(1.5, usualDistance / 60));
   context.lineCap = "butt";
   context.lineJoin = "round";
   context.beginPath();
-  const ofKind = roads.filter(
+  const shownRoads = roads.filter(
     (shape) => shape.kind === kind && isOnCanvas(shape, transform, width, height),
   );
-  for (const shape of ofKind) traceRoad(context, shape, transform);
+  for (const shape of shownRoads) traceRoad(context, shape, transform);
   context.strokeStyle = { C: colours.muted, T: colours.side3, P: colours.side4 }[kind];
   context.lineWidth = { C: 1, T: 1.3, P: 1.5 }[kind] * scale;
   context.setLineDash(kind === "P" ? [7 * scale, 5 * scale] : []);
@@ -239,7 +239,7 @@ function drawRoads(context, view, kind) {
   context.setLineDash([]);
   if (kind !== "T" || omitsDetails) return;
   context.beginPath();
-  for (const shape of ofKind) traceTicks(context, shape, transform, scale);
+  for (const shape of shownRoads) traceTicks(context, shape, transform, scale);
   context.lineWidth = scale;
   context.stroke();
 }
@@ -252,11 +252,11 @@ function drawRoads(context, view, kind) {
  * @param {number} scale
  */
 function traceTicks(context, shape, transform, scale) {
-  const [[ax, ay], [bx, by]] = [
+  const [[fromX, fromY], [toX, toY]] = [
     canvasPoint(shape.from, transform),
     canvasPoint(shape.to, transform),
   ];
-  const count = Math.max(2, Math.round(Math.hypot(bx - ax, by - ay) / (8 * scale)));
+  const count = Math.max(2, Math.round(Math.hypot(toX - fromX, toY - fromY) / (8 * scale)));
   for (let i = 1; i < count; i++) {
     const [x, y] = canvasPoint(pointOnRoad(shape, i / count), transform);
     const [backX, backY] = canvasPoint(pointOnRoad(shape, (i - 0.5) / count), transform);
@@ -312,7 +312,7 @@ function drawLabels(context, view, circles) {
     ...legalRoads.map(({ to }) => to),
     ...destinations.map(({ city }) => city),
   ]);
-  if (view.seen) importantCities.add(view.seen);
+  if (view.lastSeenCity) importantCities.add(view.lastSeenCity);
   if (view.foundCity) importantCities.add(view.foundCity);
   for (const { way } of view.plannedRoutes ?? []) importantCities.add(way[way.length - 1]);
   if (hoveredRoad) importantCities.add(hoveredRoad.to);
@@ -321,7 +321,7 @@ function drawLabels(context, view, circles) {
     const isVisible = x > -20 && y > -20 && x < width + 20 && y < height + 20;
     if (!isVisible) return [];
     const isOccupied = occupiedCities.has(city);
-    const matters = isOccupied || importantCities.has(city);
+    const isImportant = isOccupied || importantCities.has(city);
     const size = pieceSize(circle.radius);
     const ownRadius = !isOccupied
       ? circle.radius
@@ -329,11 +329,21 @@ function drawLabels(context, view, circles) {
         ? ringSize(size)
         : size;
     const radius = city === view.foundCity ? circle.radius + FOUND_RINGS_WIDTH : ownRadius;
-    const isQuiet = isMapOvercrowded && !matters;
-    return { city, x, y, radius, isOccupied, matters, isQuiet, isSmall: isMapCrowded && !matters };
+    const isQuiet = isMapOvercrowded && !isImportant;
+    return {
+      city,
+      x,
+      y,
+      radius,
+      isOccupied,
+      isImportant,
+      isQuiet,
+      isSmall: isMapCrowded && !isImportant,
+    };
   });
   visibleCircles.sort(
-    (a, b) => Number(b.matters) - Number(a.matters) || b.radius - a.radius || a.city - b.city,
+    (a, b) =>
+      Number(b.isImportant) - Number(a.isImportant) || b.radius - a.radius || a.city - b.city,
   );
   const boldCities = new Set([...occupiedCities, ...importantCities]);
   context.textAlign = "center";
@@ -360,8 +370,8 @@ function drawLabels(context, view, circles) {
  * @param {FugitiveView} view
  * @param {CityCircles[number]} circle
  */
-function drawLastSeenCity(context, { colours, fugitive, seen }, { x, y, radius }) {
-  if (fugitive !== seen) drawFootprint(context, x, y, pieceSize(radius), colours);
+function drawLastSeenCity(context, { colours, fugitive, lastSeenCity }, { x, y, radius }) {
+  if (fugitive !== lastSeenCity) drawFootprint(context, x, y, pieceSize(radius), colours);
 }
 
 /**

@@ -33,9 +33,10 @@ export function edgeTargetsOf({ report, places, marks, found }) {
     const name = pieceLabel(FUGITIVE, 0, report.fugitive, null);
     addOnce(report.fugitive, { sign: "", name, seat: FUGITIVE });
   } else {
-    const seen = lastAnnounced(report);
-    const words = { city: numeral(seen?.city ?? 0) };
-    if (seen) addOnce(seen.city, { sign: "?", name: t("fugitive-seen", words), seat: FUGITIVE });
+    const announced = lastAnnounced(report);
+    const words = { city: numeral(announced?.city ?? 0) };
+    if (announced)
+      addOnce(announced.city, { sign: "?", name: t("fugitive-seen", words), seat: FUGITIVE });
   }
   for (const [i, city] of (report.detectives ?? []).entries()) {
     const name = pieceLabel(DETECTIVES, i, city, null);

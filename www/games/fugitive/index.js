@@ -433,18 +433,18 @@ class FugitiveBoard {
 
   /** Updates the tray, the buttons over the pieces, and the drawing from the turn in progress. */
   #showTurn() {
-    const [state, seen, setting] = [this.#state, this.#visiblePosition, this.#setting];
-    if (!state || !seen || !setting) return;
+    const [state, visiblePosition, setting] = [this.#state, this.#visiblePosition, this.#setting];
+    if (!state || !visiblePosition || !setting) return;
     if (!this.tray.element.isConnected) this.host.tray.append(this.tray.element);
     this.tray.show({
       plan: this.#plan,
       mayChoose: state.refusal === null,
       isWatched: state.people.length === 0,
-      report: seen.report,
+      report: visiblePosition.report,
       setting,
       viewer: this.#viewer,
     });
     const { drawings, position } = this.#lifeCycle;
-    this.map.show({ state, seen, position, drawings }, this.#viewer);
+    this.map.show({ state, visiblePosition, position, drawings }, this.#viewer);
   }
 }

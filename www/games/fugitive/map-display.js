@@ -16,7 +16,7 @@ import { mapText, pieceLabel, placesText } from "./words.js";
  * The content of the map.
  * @typedef {Object} MapContent
  * @property {import("../../kit/boards/board.js").BoardState} state
- * @property {import("./visible-position.js").VisiblePosition} seen
+ * @property {import("./visible-position.js").VisiblePosition} visiblePosition
  * @property {string} position identifies the position
  * @property {import("../../kit/boards/program-drawings.js").ProgramDrawings} drawings
  */
@@ -80,7 +80,7 @@ export class MapDisplay {
    */
   show(content, viewer) {
     if (content.position !== this.#content?.position) {
-      const places = placesText(content.seen.report, viewer);
+      const places = placesText(content.visiblePosition.report, viewer);
       this.#placeList.replaceChildren(...places.map((text) => h("li", null, text)));
     }
     this.#content = content;
@@ -162,7 +162,7 @@ export class MapDisplay {
     if (!this.#content || !places || this.#clearedFor === this.#content.position) return;
     this.#clearedFor = this.#content.position;
     const { cities, roads } = this.plan;
-    const { detectives, fugitive } = this.#content.seen.report;
+    const { detectives, fugitive } = this.#content.visiblePosition.report;
     const targetCities = roads.flatMap((roads) => roads.map(([, city]) => city));
     const placesOf = (/** @type {readonly (number | null)[]} */ cities) =>
       [...new Set(cities)].map((city) => this.placeOfCity(city)).filter((place) => place !== null);
@@ -178,7 +178,7 @@ export class MapDisplay {
   #updateEdgeTargets() {
     const { places } = this.layer;
     if (!this.#content || !places) return;
-    const { report } = this.#content.seen;
+    const { report } = this.#content.visiblePosition;
     this.zoom.pointAt(
       edgeTargetsOf({ report, places, marks: this.#currentMarks(), found: this.#foundCity }),
     );
@@ -187,14 +187,16 @@ export class MapDisplay {
   /** The marks on the map. @returns {import("./map-layer.js").Marks} */
   #currentMarks() {
     if (!this.#content) return {};
-    const { drawings, seen, state } = this.#content;
+    const { drawings, visiblePosition, state } = this.#content;
     const { seat, targets, turn } = this.plan;
     const mayChoose = state.refusal === null && turn.stage !== null;
-    const choiceInProgress = mayChoose ? choiceMarks(seen.report, turn, seat, targets) : {};
-    const shownChoice = suggestedMarks(seen.report, state, choiceInProgress);
+    const choiceInProgress = mayChoose
+      ? choiceMarks(visiblePosition.report, turn, seat, targets)
+      : {};
+    const shownChoice = suggestedMarks(visiblePosition.report, state, choiceInProgress);
     const hovered = this.#hoveredRoad;
     return {
-      ...marksOf(seen),
+      ...marksOf(visiblePosition),
       ...shownChoice,
       ...(state.people.length > 0 ? routeMarks(this.plan, hovered?.city ?? null) : {}),
       foundCity: this.#foundCity,
@@ -203,7 +205,7 @@ export class MapDisplay {
         from: shownChoice.selectedCity ?? hovered.city,
         to: hovered.city,
       },
-      drawings: this.#drawingLayers(drawings, seen.report),
+      drawings: this.#drawingLayers(drawings, visiblePosition.report),
     };
   }
 

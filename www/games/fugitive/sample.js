@@ -31,7 +31,7 @@ export const MARKS = {
   belief: [10, 19, 37],
   detectives: [23, 12, 35, 34],
   fugitive: 19,
-  seen: 36,
+  lastSeenCity: 36,
   trail: [
     { kind: "C", from: 17, to: 32 },
     { kind: "C", from: 32, to: 14 },
@@ -42,7 +42,7 @@ export const MARKS = {
     { kind: "C", from: 23, to: 10 },
     { kind: "C", from: 10, to: 19 },
   ],
-  taken: [
+  lastRoads: [
     { kind: "", from: 36, to: 23 },
     { kind: "", from: 23, to: 12 },
     { kind: "", from: 8, to: 35 },

@@ -58,9 +58,9 @@ export function marksOf({ report, journeys }) {
     belief: belief.length === 1 && belief[0] === fugitive ? [] : belief,
     detectives: detectives ?? [],
     fugitive,
-    seen: lastAnnounced(report)?.city ?? null,
+    lastSeenCity: lastAnnounced(report)?.city ?? null,
     trail: trailOf(report),
-    taken: journeys.map(({ way }) => way),
+    lastRoads: journeys.map(({ way }) => way),
   };
 }
 

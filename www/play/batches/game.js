@@ -163,12 +163,12 @@ class RunningGame {
     this.#callbacks = callbacks;
     this.#answerTimes = players.map(() => []);
     this.#timer = setInterval(() => this.#tick(), CHECK_INTERVAL_MS);
-    const over = new AbortController();
+    const gameEnd = new AbortController();
     for (const signal of signals) {
       const stop = () => this.#fail(signal.reason);
-      signal.addEventListener("abort", stop, { signal: over.signal });
+      signal.addEventListener("abort", stop, { signal: gameEnd.signal });
     }
-    this.#removeListeners = () => over.abort();
+    this.#removeListeners = () => gameEnd.abort();
   }
 
   /**
@@ -195,9 +195,9 @@ class RunningGame {
    * @returns {import("../match/seats.js").Listener}
    */
   #listenerOf(seat) {
-    const nothing = () => {};
+    const ignore = () => {};
     return {
-      info: nothing,
+      info: ignore,
       answer: (/** @type {string[]} */ lines, /** @type {number} */ took) => {
         for (const line of lines) this.#receive(seat, line, took);
       },
@@ -207,15 +207,15 @@ class RunningGame {
         if (areUnderWay) this.#startedSeats.delete(seat);
         else this.#startTime(seat);
       },
-      read: nothing,
-      repeated: nothing,
-      answered: nothing,
+      read: ignore,
+      repeated: ignore,
+      answered: ignore,
       line: (/** @type {string} */ text, /** @type {number} */ took) =>
         this.#receive(seat, text, took),
       said: (/** @type {string} */ text) => {
         this.#errorTexts[seat] = ((this.#errorTexts[seat] ?? "") + text).slice(-MAX_STDERR_LENGTH);
       },
-      unsaid: nothing,
+      unsaid: ignore,
       partial: (/** @type {string} */ text) => {
         this.#partialAnswerOf(seat).partial = text;
       },
@@ -278,10 +278,10 @@ class RunningGame {
   #tick() {
     const now = this.#now();
     this.#lastCheck = { now, at: performance.now() };
-    const silent = this.#dueAnswers.findIndex(
+    const silentSeat = this.#dueAnswers.findIndex(
       (due, seat) => due && this.#startedSeats.has(seat) && now > due.since + due.limit + GRACE_MS,
     );
-    if (silent >= 0) this.#endSilence(silent);
+    if (silentSeat >= 0) this.#endSilence(silentSeat);
   }
 
   /** @param {number} seat */
@@ -296,13 +296,13 @@ class RunningGame {
     const finishing = this.#programs[seat]?.finish?.();
     const finalOutput = finishing && (await finishing);
     if (this.#isOver) return;
-    const written = {
+    const writtenOutput = {
       ...this.#partialAnswerOf(seat),
       isFirst: this.#answerTimes[seat].length === 0,
     };
     const seats = this.#players.length;
     this.#silence = finalOutput
-      ? causeOfSilence(this.#referee, seats, seat, written, finalOutput)
+      ? causeOfSilence(this.#referee, seats, seat, writtenOutput, finalOutput)
       : null;
     this.#carryOut(this.#referee.silent(seat));
   }

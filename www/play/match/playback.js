@@ -30,12 +30,12 @@ export class Playback extends EventTarget {
   /** The number of moves on the board. The last of them may still be in motion. */
   shown;
   /** The progress of the last move, 0..1. */
-  part = 1;
+  moveProgress = 1;
   /** Whether playback runs. */
-  playing = false;
+  isPlaying = false;
   #speed;
 
-  /** @type {{ from: number, time: number } | null} a single move in motion; time 0..1 */
+  /** @type {{ startProgress: number, time: number } | null} a single move in motion; time 0..1 */
   #singleMove = null;
   /** The playback position, in moves from the start. */
   #time = 0;
@@ -47,23 +47,23 @@ export class Playback extends EventTarget {
    * @param {{ shown: number, length: number }} state
    * @param {Object} host
    * @param {(ply: number) => void} host.show requests a position, which a call of `follow` then reports
-   * @param {() => boolean} host.smooth whether moves may be animated
+   * @param {() => boolean} host.canAnimate whether moves may be animated
    * @param {number} [host.speed]
    * @param {Frames} [host.frames]
    */
-  constructor({ shown, length }, { show, smooth, speed = 1, frames = WINDOW_FRAMES }) {
+  constructor({ shown, length }, { show, canAnimate, speed = 1, frames = WINDOW_FRAMES }) {
     super();
     this.shown = shown;
     this.length = length;
     this.show = show;
-    this.smooth = smooth;
+    this.canAnimate = canAnimate;
     this.frames = frames;
     this.#speed = SPEEDS.includes(speed) ? speed : 1;
   }
 
   /** The time in moves from the start. Between two integers a move is in motion. */
   get moment() {
-    return this.shown === 0 ? 0 : this.shown - 1 + this.part;
+    return this.shown === 0 ? 0 : this.shown - 1 + this.moveProgress;
   }
 
   get speed() {
@@ -88,33 +88,33 @@ export class Playback extends EventTarget {
     this.#variation = variation;
     if (isSame) return;
     const isNext = shown === this.shown + 1;
-    this.playing = false;
+    this.isPlaying = false;
     this.#singleMove = null;
     this.shown = shown;
-    this.part = 1;
-    if (isNext && this.smooth()) this.#begin(0);
+    this.moveProgress = 1;
+    if (isNext && this.canAnimate()) this.#animateMove(0);
   }
 
   /** Plays from here, or from the start if the game is at its end. */
   play() {
-    if (this.length === 0 || this.playing) return;
-    if (this.moment >= this.length) this.#go(0, 1);
-    this.playing = true;
+    if (this.length === 0 || this.isPlaying) return;
+    if (this.moment >= this.length) this.#setPosition(0, 1);
+    this.isPlaying = true;
     this.#singleMove = null;
     this.#time = this.moment;
     this.#fireChange();
-    this.#run();
+    this.#requestFrame();
   }
 
   /** Stops here, even in the middle of a move. */
   pause() {
-    this.playing = false;
+    this.isPlaying = false;
     this.#singleMove = null;
     this.#fireChange();
   }
 
   toggle() {
-    if (this.playing) this.pause();
+    if (this.isPlaying) this.pause();
     else this.play();
   }
 
@@ -123,7 +123,7 @@ export class Playback extends EventTarget {
     // A second press while a single move is in motion requests the move after it.
     const isPressedAgain = this.#singleMove !== null && this.shown < this.length;
     this.pause();
-    if (this.part < 1 && !isPressedAgain) this.#finish();
+    if (this.moveProgress < 1 && !isPressedAgain) this.#finishMove();
     else if (this.shown < this.length) this.show(this.shown + 1);
   }
 
@@ -138,9 +138,9 @@ export class Playback extends EventTarget {
    * @param {number} moment in moves from the start
    */
   seek(moment) {
-    this.playing = false;
+    this.isPlaying = false;
     this.#singleMove = null;
-    this.#goTo(this.smooth() ? moment : Math.round(moment));
+    this.#goToMoment(this.canAnimate() ? moment : Math.round(moment));
   }
 
   /** Ends all animation. */
@@ -149,38 +149,38 @@ export class Playback extends EventTarget {
   }
 
   /** @param {number} moment */
-  #goTo(moment) {
-    const inGame = Math.min(Math.max(moment, 0), this.length);
-    const visibleMoment = this.smooth() ? inGame : Math.floor(inGame);
+  #goToMoment(moment) {
+    const momentInGame = Math.min(Math.max(moment, 0), this.length);
+    const visibleMoment = this.canAnimate() ? momentInGame : Math.floor(momentInGame);
     const shown = Math.ceil(visibleMoment);
-    this.#go(shown, shown === 0 ? 1 : visibleMoment - shown + 1);
+    this.#setPosition(shown, shown === 0 ? 1 : visibleMoment - shown + 1);
   }
 
   /**
    * @param {number} shown
-   * @param {number} part
+   * @param {number} moveProgress
    */
-  #go(shown, part) {
+  #setPosition(shown, moveProgress) {
     const isOther = shown !== this.shown;
     this.shown = shown;
-    this.part = part;
+    this.moveProgress = moveProgress;
     if (isOther) this.show(shown);
     this.#fireChange();
   }
 
-  #finish() {
-    if (this.smooth()) this.#begin(this.part);
-    else this.#go(this.shown, 1);
+  #finishMove() {
+    if (this.canAnimate()) this.#animateMove(this.moveProgress);
+    else this.#setPosition(this.shown, 1);
   }
 
-  /** @param {number} from the progress so far */
-  #begin(from) {
-    this.part = from;
-    this.#singleMove = { from, time: 0 };
-    this.#run();
+  /** @param {number} startProgress the progress so far */
+  #animateMove(startProgress) {
+    this.moveProgress = startProgress;
+    this.#singleMove = { startProgress, time: 0 };
+    this.#requestFrame();
   }
 
-  #run() {
+  #requestFrame() {
     if (this.#frame !== 0) return;
     this.#lastFrameTime = null;
     this.#frame = this.frames.request((now) => this.#tick(now));
@@ -190,26 +190,26 @@ export class Playback extends EventTarget {
   #tick(now) {
     this.#frame = 0;
     const elapsed = Math.min(MAX_FRAME_MS, now - (this.#lastFrameTime ?? now));
-    if (this.playing) this.#playOn(elapsed);
-    else if (this.#singleMove) this.#moveOn(this.#singleMove, elapsed);
-    if (!this.playing && !this.#singleMove) return;
+    if (this.isPlaying) this.#advancePlayback(elapsed);
+    else if (this.#singleMove) this.#advanceSingleMove(this.#singleMove, elapsed);
+    if (!this.isPlaying && !this.#singleMove) return;
     this.#lastFrameTime = now;
     this.#frame = this.frames.request((next) => this.#tick(next));
   }
 
   /** @param {number} elapsed in ms */
-  #playOn(elapsed) {
+  #advancePlayback(elapsed) {
     this.#time += (elapsed * this.#speed) / MOVE_MS;
-    if (this.#time >= this.length) this.playing = false;
-    this.#goTo(this.#time);
+    if (this.#time >= this.length) this.isPlaying = false;
+    this.#goToMoment(this.#time);
   }
 
   /**
-   * @param {{ from: number, time: number }} singleMove
+   * @param {{ startProgress: number, time: number }} singleMove
    * @param {number} elapsed in ms
    */
-  #moveOn(singleMove, elapsed) {
-    const duration = SINGLE_MOVE_MS * (1 - singleMove.from);
+  #advanceSingleMove(singleMove, elapsed) {
+    const duration = SINGLE_MOVE_MS * (1 - singleMove.startProgress);
     singleMove.time = Math.min(
       1,
       singleMove.time + (elapsed * Math.min(1, this.#speed)) / duration,
@@ -217,7 +217,10 @@ export class Playback extends EventTarget {
     if (singleMove.time === 1) this.#singleMove = null;
     // Fast at first, then slower.
     const easedTime = 1 - (1 - singleMove.time) ** 2;
-    this.#go(this.shown, singleMove.from + (1 - singleMove.from) * easedTime);
+    this.#setPosition(
+      this.shown,
+      singleMove.startProgress + (1 - singleMove.startProgress) * easedTime,
+    );
   }
 
   #fireChange() {

@@ -359,7 +359,7 @@ export class RemoteMatch extends EventTarget {
     this.#sentRequest = undefined;
     switch (report.type) {
       case "state":
-        this.#apply(report);
+        this.#applyState(report);
         break;
       case "over":
         this.#reveal(report);
@@ -373,7 +373,7 @@ export class RemoteMatch extends EventTarget {
   }
 
   /** @param {Extract<Report, {type: "state"}>} report */
-  #apply({ snapshot, news, opening, moved, sealed, left }) {
+  #applyState({ snapshot, news, opening, moved, sealed, left }) {
     if (
       this.#queuedRequest &&
       snapshot.curtain !== null &&

@@ -58,7 +58,7 @@ export async function hintOf(attempt, boardModule, goBack) {
  * @returns {Promise<string[] | StatusLine>} the moves, or a line that explains why there are none
  */
 export async function solutionOf({ session }) {
-  const outlook = await session.outlook(session.firstOpen).catch(() => null);
+  const outlook = await session.outlook(session.firstOpenPly).catch(() => null);
   if (!outlook) return solverFailed();
   if (outlook.reach === "lost") return noSolution();
   const moves = session.state.kind === "duel" ? outlook.line : outlook.rest;

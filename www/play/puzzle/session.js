@@ -23,7 +23,7 @@ import { latest } from "../../kit/page/latest.js";
  * A wrong move, which puts the goal out of reach. `at` is the ply before it, `line` how the game would continue, and `isShown`
  * whether that line is on the board. In a puzzle for one side, `line` is the fastest way to the goal, as far as time permits,
  * and `least` its number of turns, or null if there is no way.
- * @typedef {{ at: number, line: string[], least: number | null, isShown: boolean }} Wrong
+ * @typedef {{ at: number, line: string[], least: number | null, isShown: boolean }} WrongMove
  */
 
 /**
@@ -48,7 +48,7 @@ import { latest } from "../../kit/page/latest.js";
  * @property {boolean} hasFailed whether the worker failed to compute the reply, so that it must be requested again
  * @property {boolean} isStuck whether the worker found no reply
  * @property {boolean} standsIn whether the program supplied the last reply, because the solver did not finish
- * @property {Wrong | null} wrong the last move, if it puts the goal out of reach and all other moves are known or replies
+ * @property {WrongMove | null} wrong the last move, if it puts the goal out of reach and all other moves are known or replies
  * @property {boolean} givenUp whether the moves in `placed` come from the solver
  */
 
@@ -171,7 +171,7 @@ export class PuzzleSession extends EventTarget {
   }
 
   /** The ply of the person's first move. */
-  get firstOpen() {
+  get firstOpenPly() {
     return Math.max(0, this.state.script.indexOf(null));
   }
 
@@ -278,8 +278,9 @@ export class PuzzleSession extends EventTarget {
     this.#requests.next();
     this.scene.cut(ply);
     const { kind, placed, script } = this.state;
-    const isOwn = (/** @type {number} */ at) => (kind === "duel" ? at % 2 === 0 : !script[at]);
-    const ownCount = Array.from({ length: ply }, (_, at) => at).filter(isOwn).length;
+    const isOwnMove = (/** @type {number} */ each) =>
+      kind === "duel" ? each % 2 === 0 : !script[each];
+    const ownCount = Array.from({ length: ply }, (_, each) => each).filter(isOwnMove).length;
     Object.assign(this.state, {
       verdict: null,
       lostAfter: null,
