@@ -57,10 +57,10 @@ export class Thoughts {
 
   /** @param {SessionState} state */
   show(state) {
-    const { seats, suggestion, suggesting, thinking } = state;
+    const { seats, suggestion, isSuggesting, thinking } = state;
     this.engine.hidden = seats.every(isPerson);
     this.suggestion.hidden = !seats.some(isPerson);
-    const emptyText = suggesting ? t("suggesting") : t("analysis-suggestion-none");
+    const emptyText = isSuggesting ? t("suggesting") : t("analysis-suggestion-none");
     const [move] = suggestion ? this.#names().inNotation(state.shown, [suggestion.move]) : [];
     setText(this.#suggestion, move === undefined ? emptyText : t("suggestion-is", { move }));
     this.#suggestion.classList.toggle("muted", !suggestion);

@@ -25,7 +25,7 @@ import { BoardSketching } from "./sketching.js";
  * @property {(comment: string) => void} addComment adds a comment to the game's record
  * @property {(x: number, y: number) => string | null} placeAt the board's place at a point of the window
  * @property {(lines: readonly string[] | null) => void} preview shows drawings that are not stored yet; null shows the stored ones
- * @property {(ply: number) => string} naming the name of the position after so many moves
+ * @property {(ply: number) => string} positionName the name of the position after so many moves
  * @property {() => void} closed takes the focus
  */
 
@@ -129,7 +129,7 @@ export class NoteEditor {
     const state = this.#state;
     if (!state) return;
     const { text, lines } = noteAt(state.about, state.shown);
-    setText(this.#title, this.#host.naming(state.shown));
+    setText(this.#title, this.#host.positionName(state.shown));
     const root = /** @type {Document | ShadowRoot} */ (this.element.getRootNode());
     if (isOtherPosition || root.activeElement !== this.#textField) this.#textField.value = text;
     if (isOtherPosition || root.activeElement !== this.#linesField)

@@ -19,10 +19,10 @@ export class ShownNote {
 
   /**
    * @param {Pick<import("../../play/match/state.js").State, "about" | "foreign" | "shown" | "variation">} state
-   * @param {import("../../kit/boards/drawings.js").ReadPlaceName} naming
+   * @param {import("../../kit/boards/drawings.js").ReadPlaceName} readPlaceName
    * @param {readonly string[]} names the players' names, which other people chose
    */
-  show(state, naming, names) {
+  show(state, readPlaceName, names) {
     const { about, foreign, shown } = state;
     const { text, lines } = isOfGame(state) ? noteAt(about, shown) : { text: "", lines: [] };
     const isForeign = text !== "" && noteAt(foreign, shown).text === text;
@@ -32,7 +32,7 @@ export class ShownNote {
     if (key === this.#drawingsKey) return;
     this.#drawingsKey = key;
     this.drawings =
-      lines.length === 0 ? NO_DRAWINGS : readDrawings(lines.join("\n"), naming).drawings;
+      lines.length === 0 ? NO_DRAWINGS : readDrawings(lines.join("\n"), readPlaceName).drawings;
   }
 
   /**

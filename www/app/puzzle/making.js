@@ -41,17 +41,17 @@ const [MAX_GOAL_MS, MAX_SEARCH_MS] = [3000, 9000];
  * Opens the dialog.
  * @param {Warren} warren
  * @param {import("../../wasm/warren.js").Draft} draft without problems; it is read at once
- * @param {PuzzleEditor} making
+ * @param {PuzzleEditor} puzzleEditor
  * @param {GoalMemory} memory
  * @param {(text: string) => void} notify
  */
-export async function openPuzzleMaking(warren, draft, making, memory, notify) {
+export async function openPuzzleMaking(warren, draft, puzzleEditor, memory, notify) {
   const scene = draft.scene();
   const position = {
     game: draft.game,
     lines: draft.lines(),
     seat: scene.due(0)[0] ?? 0,
-    script: making.script?.linesOf(scene) ?? [],
+    script: puzzleEditor.script?.linesOf(scene) ?? [],
   };
   const loads = [
     loadWords("puzzles"),
@@ -62,7 +62,7 @@ export async function openPuzzleMaking(warren, draft, making, memory, notify) {
   const [board] = await Promise.all([loadBoard(draft.game), ...loads]);
   // The editor draws the board as the first side sees it.
   const toNotation = (/** @type {string[]} */ moves) => notationOf(board, scene, 0, moves, 0);
-  new PuzzleDialog(warren, { ...position, toNotation }, making, memory, notify);
+  new PuzzleDialog(warren, { ...position, toNotation }, puzzleEditor, memory, notify);
 }
 
 class PuzzleDialog {
@@ -98,20 +98,20 @@ class PuzzleDialog {
    * @param {Warren} warren
    * @param {{ game: string, lines: string[], seat: number, script: string[],
    *   toNotation: (moves: string[]) => string[] }} position `toNotation` writes moves as the visitor reads them
-   * @param {PuzzleEditor} making
+   * @param {PuzzleEditor} puzzleEditor
    * @param {GoalMemory} memory
    * @param {(text: string) => void} notify
    */
-  constructor(warren, position, making, memory, notify) {
+  constructor(warren, position, puzzleEditor, memory, notify) {
     this.warren = warren;
     this.position = position;
     this.#solver = new Maker(position.game);
-    this.making = making;
+    this.puzzleEditor = puzzleEditor;
     this.notify = notify;
     this.#rememberGoal = memory.changed;
     const { game, seat, script } = position;
-    const scriptWords = making.script;
-    this.goals = making.goals.filter((goal) => goal.seat === undefined || goal.seat === seat);
+    const scriptWords = puzzleEditor.script;
+    this.goals = puzzleEditor.goals.filter((goal) => goal.seat === undefined || goal.seat === seat);
     const options = this.goals.map(({ id }) => h("option", { value: id }, t(`puzzle-goal-${id}`)));
     this.#goalSelect = h("select", { class: "select", id: "puzzle-goal" }, ...options);
     this.#goalSelect.addEventListener("change", () => {
@@ -143,7 +143,8 @@ class PuzzleDialog {
         fieldRow("puzzle-goal", t("puzzle-goal"), this.#goalSelect),
         this.#valueField.element,
         this.#movesField.element,
-        making.replies && fieldRow("puzzle-against", t("puzzle-against"), this.#opponentSelect),
+        puzzleEditor.replies &&
+          fieldRow("puzzle-against", t("puzzle-against"), this.#opponentSelect),
         scriptWords &&
           fieldRow(
             scriptWords.label,
@@ -193,7 +194,7 @@ class PuzzleDialog {
       value: this.#valueField.number,
       moves: this.#movesField.number,
       level: this.#opponentSelect.selectedIndex,
-      script: this.making.script ? this.#scriptField.value : "",
+      script: this.puzzleEditor.script ? this.#scriptField.value : "",
     });
   }
 
@@ -274,11 +275,11 @@ class PuzzleDialog {
         value === undefined
           ? this.#puzzleText(kind, 0, number)
           : this.#puzzleText(kind, number, moves);
-      const ask = async (/** @type {number} */ number) =>
+      const prove = async (/** @type {number} */ number) =>
         isCancelled() || performance.now() > endTime
           ? "open"
           : this.#proveWithinLimit(textOf(number), isCancelled);
-      const bestNumber = await bestNumberOf(kind, ask);
+      const bestNumber = await bestNumberOf(kind, prove);
       if (isCancelled()) return;
       if (bestNumber === null) continue;
       this.#goalSelect.value = kind.id;
@@ -352,7 +353,7 @@ class PuzzleDialog {
 
   /** The lines of the moves that are given in the puzzle. */
   get #scriptLines() {
-    return this.making.script ? this.#scriptField.value.trim().split("\n") : [];
+    return this.puzzleEditor.script ? this.#scriptField.value.trim().split("\n") : [];
   }
 
   /** The given moves before the first missing one. */

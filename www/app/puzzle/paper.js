@@ -102,12 +102,12 @@ async function questionPaper(question, boardModule) {
 /**
  * Marks the places that a question asks about.
  * @param {readonly string[]} about
- * @param {import("../../kit/boards/drawings.js").ReadPlaceName} naming
+ * @param {import("../../kit/boards/drawings.js").ReadPlaceName} readPlaceName
  * @returns {Promise<import("../../kit/boards/board.js").DrawOverBoard | undefined>} undefined if it asks about no place
  */
-async function drawQuestionSubject(about, naming) {
+async function drawQuestionSubject(about, readPlaceName) {
   if (about.length === 0) return undefined;
   const { layersOf } = await loadPart(import("../../kit/boards/drawing-layer.js"));
-  const { drawings } = readDrawings(aboutLines(about).join("\n"), naming);
+  const { drawings } = readDrawings(aboutLines(about).join("\n"), readPlaceName);
   return (look, placeOf) => layersOf(drawings, look, placeOf);
 }

@@ -384,8 +384,9 @@ export class QuestionTable extends EventTarget {
       lines.push(...possiblePlaces.map((place) => `mark ${place} green`));
       lines.push(...verdict.impossible.map((place) => `mark ${place} red`));
     }
-    const naming = (/** @type {string} */ written) => this.#boardModule.placeName(sight, written);
-    return readDrawings(lines.join("\n"), naming).drawings;
+    const readPlaceName = (/** @type {string} */ written) =>
+      this.#boardModule.placeName(sight, written);
+    return readDrawings(lines.join("\n"), readPlaceName).drawings;
   }
 
   /** The words for the next task. */

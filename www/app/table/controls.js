@@ -128,7 +128,7 @@ export class Controls {
       true,
       variation ? shown < state.line.length : isInThisTab && state.redoable > 0,
     );
-    this.#setButton("suggest", hasPeople, maySuggest(mode) && !state.suggesting);
+    this.#setButton("suggest", hasPeople, maySuggest(mode) && !state.isSuggesting);
     // Where the sides see different things, the visitor chooses a view instead.
     this.#setButton("flip", state.views.length === 0, true);
     this.#setButton("pause", canPause && !paused, isUnfinished);

@@ -358,7 +358,7 @@ class GameView {
         addComment: (comment) => session.addComment(comment),
         placeAt: (x, y) => table.placeAt(x, y),
         preview: (lines) => this.#drawNote(lines),
-        naming: (ply) => t("note-on", { position: table.names().positionName(ply) }),
+        positionName: (ply) => t("note-on", { position: table.names().positionName(ply) }),
         closed: () => this.element.focus({ preventScroll: true }),
       });
     } catch (thrown) {
@@ -376,9 +376,9 @@ class GameView {
 
   /** @param {readonly string[] | null} lines drawings that are not stored yet; null for none */
   #drawNote(lines) {
-    const naming = (/** @type {string} */ written) =>
+    const readPlaceName = (/** @type {string} */ written) =>
       this.boardModule.placeName(this.session.scene, written);
-    this.table.draw(lines ? readDrawings(lines.join("\n"), naming).drawings : []);
+    this.table.draw(lines ? readDrawings(lines.join("\n"), readPlaceName).drawings : []);
   }
 
   /**

@@ -72,7 +72,7 @@ export class Status {
     const defaultLine = this.#defaultLine(state);
     // A hint replaces the words, except while the game waits. Its line keeps the button that leads back from an earlier position.
     const isImportant =
-      defaultLine.kind === "verdict" || state.suggesting || state.suggestion !== null;
+      defaultLine.kind === "verdict" || state.isSuggesting || state.suggestion !== null;
     const hint = state.stalled ? null : (this.#hint ?? (isImportant ? null : this.#pointerNote));
     const line = hint ? { ...hint, action: hint.action ?? defaultLine.action } : defaultLine;
     setText(this.#textElement, line.text);
@@ -111,13 +111,13 @@ export class Status {
       const title = isWarrensFault ? t("stall-help") : stallText(state.stalled);
       return { kind, text: stallText(state.stalled), title, action };
     }
-    if (mode.kind === "watching" && !state.suggesting && !state.suggestion) {
+    if (mode.kind === "watching" && !state.isSuggesting && !state.suggestion) {
       return { kind: "plain", text: t("log-end", sideWords(game, viewpoint)) };
     }
     if (mode.kind === "exploring")
       return { kind: "plain", ...positionText(state, this.callbacks.names()) };
     if (verdict) {
-      if (state.suggesting || state.suggestion)
+      if (state.isSuggesting || state.suggestion)
         return { kind: "plain", ...positionText(state, this.callbacks.names()) };
       const { again, scrollToEnding } = this.callbacks;
       const run = again ?? scrollToEnding?.();
@@ -138,8 +138,8 @@ export class Status {
  * @param {SessionState} state
  * @param {import("./move-names.js").MoveNames} names
  */
-function positionText({ variation, length, mode, shown, suggesting, suggestion }, names) {
-  if (suggesting) return { text: t("suggesting") };
+function positionText({ variation, length, mode, shown, isSuggesting, suggestion }, names) {
+  if (isSuggesting) return { text: t("suggesting") };
   if (suggestion) return suggestionText(shown, suggestion.move, names);
   const ply = names.positionName(shown);
   if (variation && shown > variation.startPly) {
@@ -173,12 +173,12 @@ function shortAndLongText(id, args) {
  * @param {Pick<Status["callbacks"], "explainTurn" | "names" | "lastMove">} callbacks
  */
 function turnText(state, { explainTurn, names, lastMove }) {
-  const { due, game, id, length, paused, seats, suggesting, suggestion, thinking } = state;
+  const { due, game, id, length, paused, seats, isSuggesting, suggestion, thinking } = state;
   const seat = due[0];
   if (seat === undefined) return "";
   const side = sideWords(game, seat);
   if (paused) return t("game-paused", side);
-  if (suggesting) return t("suggesting");
+  if (isSuggesting) return t("suggesting");
   if (suggestion) return suggestionText(length, suggestion.move, names()).text;
   if (!isPerson(seats[seat])) {
     const moves = thinking?.seat === seat ? thinking.line.slice(0, MAX_LINE_MOVES) : [];

@@ -263,8 +263,9 @@ export class Table extends EventTarget {
   #showBoard() {
     const { state, scene } = this.session;
     const markedMove = this.#analysedMove ?? state.suggestion;
-    const naming = (/** @type {string} */ written) => this.boardModule.placeName(scene, written);
-    this.note.show(state, naming, foreignNames(state));
+    const readPlaceName = (/** @type {string} */ written) =>
+      this.boardModule.placeName(scene, written);
+    this.note.show(state, readPlaceName, foreignNames(state));
     this.#stage.board?.show({
       scene,
       ply: state.shown,
@@ -275,8 +276,8 @@ export class Table extends EventTarget {
       best: markedMove ? [] : this.#bestMoves,
       drawings: this.#drawings.length > 0 ? this.#drawings : this.note.drawings,
       plans: isLive(state) ? state.plans : undefined,
-      suggesting: state.suggesting,
-      trying: explores(state.mode),
+      isSuggesting: state.isSuggesting,
+      isTrial: explores(state.mode),
       isPassing: this.playback.isPlaying,
     });
   }

@@ -172,9 +172,9 @@ class CrossingBoard {
     this.surface.repaint();
   }
 
-  /** @param {number} part */
-  showMoveInProgress(part) {
-    this.#lifeCycle.showMoveInProgress(part);
+  /** @param {number} progress */
+  showMoveInProgress(progress) {
+    this.#lifeCycle.showMoveInProgress(progress);
   }
 
   /** @type {import("../../kit/boards/board.js").Board["placeAt"]} */

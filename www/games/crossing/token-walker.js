@@ -47,9 +47,9 @@ export class TokenWalker {
    * @param {BoardState} state
    * @param {PositionView} positionView
    */
-  update({ blind, people, plans, trying }, positionView) {
+  update({ blind, people, plans, isTrial }, positionView) {
     clearTimeout(this.#stepTimer);
-    const isLive = plans !== undefined && !trying && blind === undefined && people.length > 0;
+    const isLive = plans !== undefined && !isTrial && blind === undefined && people.length > 0;
     const isPlayersView = positionView.viewer !== EVERYTHING;
     this.#positionView = isLive && isPlayersView ? positionView : null;
     this.#isShared = people.length > 1;

@@ -186,7 +186,7 @@ class FugitiveBoard {
       report: this.#visiblePosition?.report ?? null,
       seat,
       ply,
-      isLive: people.length > 0 && !state.trying,
+      isLive: people.length > 0 && !state.isTrial,
       check: (move) => this.#checkMove(move),
     });
     this.#isSelectedByKeys = false;
@@ -221,8 +221,8 @@ class FugitiveBoard {
    * @param {BoardState} state
    * @returns {import("../../kit/boards/board.js").Hint | null}
    */
-  #firstHint({ people, ply, refusal, trying }) {
-    const isVisitorToMove = refusal === null && people.length > 0 && !trying;
+  #firstHint({ people, ply, refusal, isTrial }) {
+    const isVisitorToMove = refusal === null && people.length > 0 && !isTrial;
     const hint = isVisitorToMove ? choiceHint(this.#plan) : null;
     const { endedRoutes } = this.#plan;
     const isNews = endedRoutes.arrived.length > 0 || endedRoutes.stopped.length > 0;

@@ -342,11 +342,11 @@ export class MapEditor {
    * @param {[number, number]} direction
    */
   #nearestCityTowards(from, [right, down]) {
-    const [fx, fy] = this.#places[from - 1];
+    const [fromX, fromY] = this.#places[from - 1];
     let [best, minCost] = [from, Number.POSITIVE_INFINITY];
     this.#places.forEach(([x, y], i) => {
-      const distanceAhead = right * (x - fx) + down * (y - fy);
-      const distanceAside = Math.abs(down * (x - fx) + right * (y - fy));
+      const distanceAhead = right * (x - fromX) + down * (y - fromY);
+      const distanceAside = Math.abs(down * (x - fromX) + right * (y - fromY));
       if (distanceAhead <= 1e-6 || distanceAhead + 2 * distanceAside >= minCost) return;
       [best, minCost] = [i + 1, distanceAhead + 2 * distanceAside];
     });
@@ -454,8 +454,8 @@ function placeForNewCity(places) {
  */
 function isConnected(cities, roads) {
   const reached = new Set([1]);
-  for (let before = 0; before < reached.size; ) {
-    before = reached.size;
+  for (let previousSize = 0; previousSize < reached.size; ) {
+    previousSize = reached.size;
     for (const [, one, other] of roads) {
       if (reached.has(one)) reached.add(other);
       if (reached.has(other)) reached.add(one);

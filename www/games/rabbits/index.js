@@ -125,7 +125,7 @@ class RabbitsBoard {
     if (step !== "same") this.#showPosition(state, step === "next");
     else if (isClosed && this.#report) this.#beginTurn(this.#report);
     this.#takeSuggestion();
-    if (!state.suggesting) this.#sendsSuggestion = false;
+    if (!state.isSuggesting) this.#sendsSuggestion = false;
     this.#showTurn();
   }
 
@@ -340,7 +340,7 @@ class RabbitsBoard {
   /** @param {boolean} typed whether the text field sends the turn */
   #send(typed) {
     if (!this.#lifeCycle.mayChoose()) return;
-    if (this.#state?.suggesting) {
+    if (this.#state?.isSuggesting) {
       this.#sendsSuggestion = true;
       this.host.showHint({ kind: "hint", text: t("rabbits-send-waits") });
       return;

@@ -44,8 +44,8 @@
  *   new array
  * @property {string} [plans] the visitor's plans for the game, as the board has written them. Absent in earlier positions, in
  *   variations and in puzzles, where there are none
- * @property {boolean} [suggesting] whether an engine is searching for a suggestion
- * @property {boolean} [trying] whether a move is only tried out, apart from the game
+ * @property {boolean} [isSuggesting] whether an engine is searching for a suggestion
+ * @property {boolean} [isTrial] whether a move is only tried out, apart from the game
  * @property {boolean} [isPassing] whether the page is about to show another position
  * @property {boolean} [blind] whether the board hides the effects of a move before it is played, as in puzzles
  */

@@ -78,14 +78,14 @@ function replacementKey(drawing) {
 
 /**
  * @param {string} line
- * @param {ReadPlaceName} naming
+ * @param {ReadPlaceName} readPlaceName
  * @returns {Drawing | keyof IgnoredLineCounts}
  */
-function readLine(line, naming) {
+function readLine(line, readPlaceName) {
   const [kind, ...words] = line.trim().split(/\s+/);
   if (kind !== "mark" && kind !== "arrow" && kind !== "text") return "others";
   if (words.length === 0) return "damaged";
-  const place = takePlace(words, naming);
+  const place = takePlace(words, readPlaceName);
   if (place === null) return "unplaced";
   if (kind === "text") {
     const text = shortenText(words.join(" "));
@@ -96,7 +96,7 @@ function readLine(line, naming) {
     return look ? { kind, place, ...look } : "damaged";
   }
   if (words.length === 0) return "damaged";
-  const to = takePlace(words, naming);
+  const to = takePlace(words, readPlaceName);
   if (to === null) return "unplaced";
   const look = colourAndStrengthOf(words);
   return look && to !== place ? { kind, from: place, to, ...look } : "damaged";
@@ -105,11 +105,11 @@ function readLine(line, naming) {
 /**
  * Removes a place from the front of the words: the first word, or the first two, such as the numbers of a row and a column.
  * @param {string[]} words
- * @param {ReadPlaceName} naming
+ * @param {ReadPlaceName} readPlaceName
  */
-function takePlace(words, naming) {
+function takePlace(words, readPlaceName) {
   for (let count = 1; count <= Math.min(2, words.length); count++) {
-    const name = naming(words.slice(0, count).join(" "));
+    const name = readPlaceName(words.slice(0, count).join(" "));
     if (name === null) continue;
     words.splice(0, count);
     return name;

@@ -31,7 +31,7 @@
  * @property {({left: number, limit: number, running: boolean} | null)[]} clocks
  * @property {string} plans the visitor's plans, as the board writes them; empty without plans
  * @property {Suggestion | null} suggestion
- * @property {boolean} suggesting
+ * @property {boolean} isSuggesting
  * @property {boolean} isWatched whether it has no moving player: a log, or an unfinished shared game with secrets that is
  *   completely shown
  * @property {import("../../wasm/warren.js").Verdict | null} verdict

@@ -61,7 +61,7 @@ export class ViewedGame extends EventTarget {
       pair: pair ?? null,
       foreign,
       suggestion: null,
-      suggesting: false,
+      isSuggesting: false,
       isWatched: this.log !== null,
       ...NO_VARIATIONS,
     };
@@ -235,16 +235,16 @@ export class ViewedGame extends EventTarget {
   suggest() {
     const { state } = this;
     const request = suggestionRequest(this);
-    if (!request || state.suggesting) return;
+    if (!request || state.isSuggesting) return;
     if (state.mode.kind === "playing") this.match.help();
-    this.change({ suggesting: true, suggestion: null });
+    this.change({ isSuggesting: true, suggestion: null });
     this.adviser.requestMove(state.game, request.seat, request.knowledge);
   }
 
   /** @protected */
   dropSuggestion() {
-    if (this.state.suggesting) this.adviser.stop();
-    this.set({ suggesting: false, suggestion: null });
+    if (this.state.isSuggesting) this.adviser.stop();
+    this.set({ isSuggesting: false, suggestion: null });
   }
 
   /**
@@ -252,7 +252,7 @@ export class ViewedGame extends EventTarget {
    * @param {boolean} isUnstarted whether the engine could not be started
    */
   #suggested(suggestion, isUnstarted) {
-    if (this.state.suggesting) this.change({ suggesting: false, suggestion });
+    if (this.state.isSuggesting) this.change({ isSuggesting: false, suggestion });
     if (suggestion) return;
     if (isUnstarted) this.#notice("stall-engine-unstarted");
     else this.#notice("suggestion-failed");
