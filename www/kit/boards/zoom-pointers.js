@@ -58,24 +58,22 @@ export class EdgePointers {
     });
     const outsideTargets = this.#targets.flatMap((target) => {
       if (this.view.isOnCanvas(target.place)) return [];
-      const [onX, onY] = canvasPoint(target.place, this.view.transform);
-      const [x, y] = [onX - strip, onY - strip];
+      const [canvasX, canvasY] = canvasPoint(target.place, this.view.transform);
+      const [x, y] = [canvasX - strip, canvasY - strip];
       const arrowPlace = freeEdgePlace([x, y], width, height, occupiedPlaces, pieces);
       if (!arrowPlace || occupiedPlaces.length >= maxPlaces) return [];
       occupiedPlaces.push(arrowPlace);
-      return [
-        { ...target, spot: arrowPlace, angle: Math.atan2(y - arrowPlace[1], x - arrowPlace[0]) },
-      ];
+      return [{ ...target, arrowPlace, angle: Math.atan2(y - arrowPlace[1], x - arrowPlace[0]) }];
     });
     while (this.#arrows.length > outsideTargets.length) this.#arrows.pop()?.remove();
     while (this.#arrows.length < outsideTargets.length) this.#addArrow();
-    for (const [i, { name, sign, seat, spot, angle }] of outsideTargets.entries()) {
+    for (const [i, { name, sign, seat, arrowPlace, angle }] of outsideTargets.entries()) {
       const arrow = this.#arrows[i];
       setText(arrow, sign);
       setAttribute(arrow, "aria-label", name);
       setAttribute(arrow, "title", name);
       setAttribute(arrow, "data-seat", seat === undefined ? null : String(seat));
-      const [left, top] = spot.map((middle) => middle + strip - ARROW_SIZE / 2);
+      const [left, top] = arrowPlace.map((middle) => middle + strip - ARROW_SIZE / 2);
       arrow.style.translate = `${left}px ${top}px`;
       arrow.style.setProperty("--turn", `${angle}rad`);
     }
@@ -96,14 +94,14 @@ export class EdgePointers {
  * @param {[number, number]} point
  * @param {number} width
  * @param {number} height
- * @param {readonly [number, number][]} taken
+ * @param {readonly [number, number][]} occupiedPlaces
  * @param {readonly [number, number][]} [pieces]
  * @returns {[number, number] | null}
  */
-export function freeEdgePlace([x, y], width, height, taken, pieces = []) {
+export function freeEdgePlace([x, y], width, height, occupiedPlaces, pieces = []) {
   const half = ARROW_SIZE / 2;
-  const withinEdges = (/** @type {number} */ at, /** @type {number} */ room) =>
-    Math.max(half, Math.min(room - half, at));
+  const clampedToEdges = (/** @type {number} */ middle, /** @type {number} */ length) =>
+    Math.max(half, Math.min(length - half, middle));
   // The line from the middle to the point leaves the canvas here.
   const [right, down] = [x - width / 2, y - height / 2];
   const partToEdge = Math.min(
@@ -114,17 +112,20 @@ export function freeEdgePlace([x, y], width, height, taken, pieces = []) {
   const isLeftOrRightEdge = Math.abs(right) * height > Math.abs(down) * width;
   for (const step of [0, 1, -1, 2, -2, 3, -3]) {
     /** @type {[number, number]} */
-    const spot = isLeftOrRightEdge
-      ? [ownX, withinEdges(ownY + step * ARROW_SIZE, height)]
-      : [withinEdges(ownX + step * ARROW_SIZE, width), ownY];
+    const arrowPlace = isLeftOrRightEdge
+      ? [ownX, clampedToEdges(ownY + step * ARROW_SIZE, height)]
+      : [clampedToEdges(ownX + step * ARROW_SIZE, width), ownY];
     const isApartFrom = (
       /** @type {readonly [number, number][]} */ others,
-      /** @type {number} */ far,
+      /** @type {number} */ minDistance,
     ) =>
       others.every(
-        (other) => Math.max(Math.abs(other[0] - spot[0]), Math.abs(other[1] - spot[1])) >= far,
+        (other) =>
+          Math.max(Math.abs(other[0] - arrowPlace[0]), Math.abs(other[1] - arrowPlace[1])) >=
+          minDistance,
       );
-    if (isApartFrom(taken, ARROW_SIZE - 1) && isApartFrom(pieces, half + 1)) return spot;
+    if (isApartFrom(occupiedPlaces, ARROW_SIZE - 1) && isApartFrom(pieces, half + 1))
+      return arrowPlace;
   }
   return null;
 }

@@ -41,11 +41,11 @@ export function distancesBetween(count, roads) {
  */
 export function classicalScaling(distances) {
   const count = distances.length;
-  const squares = distances.map((row) => row.map((far) => far * far));
-  const means = squares.map((row) => row.reduce((sum, square) => sum + square, 0) / count);
-  const mean = means.reduce((sum, one) => sum + one, 0) / count;
+  const squares = distances.map((row) => row.map((distance) => distance * distance));
+  const rowMeans = squares.map((row) => row.reduce((sum, square) => sum + square, 0) / count);
+  const mean = rowMeans.reduce((sum, rowMean) => sum + rowMean, 0) / count;
   const centred = squares.map((row, i) =>
-    row.map((square, j) => means[i] + means[j] - square - mean),
+    row.map((square, j) => rowMeans[i] + rowMeans[j] - square - mean),
   );
   const xs = principalAxis(centred, null);
   return { xs, ys: principalAxis(centred, xs) };
@@ -63,9 +63,9 @@ function principalAxis(matrix, other) {
       const projection = dotProduct(axis, other) / dotProduct(other, other);
       axis = axis.map((value, i) => value - projection * other[i]);
     }
-    const multiplied = new Float64Array(matrix.map((row) => dotProduct(row, axis)));
-    const length = Math.sqrt(dotProduct(multiplied, multiplied)) || 1;
-    axis = multiplied.map((value) => (value / length) * Math.sqrt(matrix.length));
+    const product = new Float64Array(matrix.map((row) => dotProduct(row, axis)));
+    const length = Math.sqrt(dotProduct(product, product)) || 1;
+    axis = product.map((value) => (value / length) * Math.sqrt(matrix.length));
   }
   return axis;
 }
@@ -97,9 +97,9 @@ export function bestPlaceFor({ xs, ys }, distances, city) {
     const weight = 1 / (wantedDistance * wantedDistance);
     const [dx, dy] = [xs[city] - xs[other], ys[city] - ys[other]];
     const length = Math.sqrt(dx * dx + dy * dy);
-    const part = length > 1e-9 ? wantedDistance / length : 0;
-    x += weight * (xs[other] + part * dx);
-    y += weight * (ys[other] + part * dy);
+    const scale = length > 1e-9 ? wantedDistance / length : 0;
+    x += weight * (xs[other] + scale * dx);
+    y += weight * (ys[other] + scale * dy);
     weights += weight;
   }
   return [x / weights, y / weights];

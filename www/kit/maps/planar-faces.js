@@ -39,12 +39,14 @@ export function facesOf(count, roads, guide) {
   for (;;) {
     const next = mostConstrainedFragment(fragmentsOf(neighbours, drawnNeighbours), faces);
     if (!next) break;
-    const { fragment, fitting } = next;
-    if (fitting.length === 0) return null;
+    const { fragment, fittingFaces } = next;
+    if (fittingFaces.length === 0) return null;
     const path = pathThrough(fragment, neighbours);
     const citiesToSurround = fragment.inside.length > 0 ? fragment.inside : fragment.ends;
     const face =
-      fitting.length === 1 ? fitting[0] : bestFace(fitting, faces, citiesToSurround, guide);
+      fittingFaces.length === 1
+        ? fittingFaces[0]
+        : bestFace(fittingFaces, faces, citiesToSurround, guide);
     splitFace(faces, face, path, guide);
     markDrawn(path);
   }
@@ -96,51 +98,51 @@ function neighboursWithoutBottlenecks(count, roads) {
  */
 function findCycle(neighbours) {
   const path = [0];
-  const next = neighbours.map(() => 0);
+  const nextNeighbour = neighbours.map(() => 0);
   const indexOnPath = new Map([[0, 0]]);
   while (path.length > 0) {
     const city = path[path.length - 1];
-    const to = neighbours[city][next[city]++];
+    const to = neighbours[city][nextNeighbour[city]++];
     if (to === undefined) {
       indexOnPath.delete(city);
       path.pop();
       continue;
     }
-    const before = indexOnPath.get(to);
-    if (before === undefined) {
+    const earlierIndex = indexOnPath.get(to);
+    if (earlierIndex === undefined) {
       indexOnPath.set(to, path.length);
       path.push(to);
-    } else if (path.length - before > 2) {
-      return path.slice(before);
+    } else if (path.length - earlierIndex > 2) {
+      return path.slice(earlierIndex);
     }
   }
   return null;
 }
 
 /**
- * @param {readonly number[][]} near
- * @param {readonly Set<number>[]} drawn for each city, the neighbours to which the road is drawn
+ * @param {readonly number[][]} neighbours
+ * @param {readonly Set<number>[]} drawnNeighbours for each city, the neighbours to which the road is drawn
  * @returns {Fragment[]}
  */
-function fragmentsOf(near, drawn) {
+function fragmentsOf(neighbours, drawnNeighbours) {
   /** @type {Fragment[]} */
   const fragments = [];
-  const seen = new Set();
-  for (let city = 0; city < near.length; city++) {
-    if (drawn[city].size > 0) {
-      for (const to of near[city]) {
-        if (to > city && drawn[to].size > 0 && !drawn[city].has(to)) {
+  const visitedCities = new Set();
+  for (let city = 0; city < neighbours.length; city++) {
+    if (drawnNeighbours[city].size > 0) {
+      for (const to of neighbours[city]) {
+        if (to > city && drawnNeighbours[to].size > 0 && !drawnNeighbours[city].has(to)) {
           fragments.push({ ends: [city, to], inside: [] });
         }
       }
-    } else if (!seen.has(city)) {
+    } else if (!visitedCities.has(city)) {
       const [inside, ends] = [[city], new Set()];
-      seen.add(city);
-      for (const at of inside) {
-        for (const to of near[at]) {
-          if (drawn[to].size > 0) ends.add(to);
-          else if (!seen.has(to)) {
-            seen.add(to);
+      visitedCities.add(city);
+      for (const insideCity of inside) {
+        for (const to of neighbours[insideCity]) {
+          if (drawnNeighbours[to].size > 0) ends.add(to);
+          else if (!visitedCities.has(to)) {
+            visitedCities.add(to);
             inside.push(to);
           }
         }
@@ -158,15 +160,15 @@ function fragmentsOf(near, drawn) {
  */
 function mostConstrainedFragment(fragments, faces) {
   const sets = faces.map((face) => new Set(face));
-  /** @type {{ fragment: Fragment, fitting: number[] } | null} */
+  /** @type {{ fragment: Fragment, fittingFaces: number[] } | null} */
   let best = null;
   for (const fragment of fragments) {
-    const fitting = [];
+    const fittingFaces = [];
     for (const [i, set] of sets.entries()) {
-      if (fragment.ends.every((city) => set.has(city))) fitting.push(i);
+      if (fragment.ends.every((city) => set.has(city))) fittingFaces.push(i);
     }
-    if (!best || fitting.length < best.fitting.length) best = { fragment, fitting };
-    if (best.fitting.length === 0) break;
+    if (!best || fittingFaces.length < best.fittingFaces.length) best = { fragment, fittingFaces };
+    if (best.fittingFaces.length === 0) break;
   }
   return best;
 }
@@ -174,23 +176,24 @@ function mostConstrainedFragment(fragments, faces) {
 /**
  * A shortest path through a fragment, from one of its ends to another.
  * @param {Fragment} fragment
- * @param {readonly number[][]} near
+ * @param {readonly number[][]} neighbours
  */
-function pathThrough({ ends, inside }, near) {
+function pathThrough({ ends, inside }, neighbours) {
   if (inside.length === 0) return ends;
-  const within = new Set(inside);
-  const from = new Map([[ends[0], -1]]);
+  const insideCities = new Set(inside);
+  const previousCities = new Map([[ends[0], -1]]);
   const queue = [ends[0]];
-  for (const at of queue) {
-    for (const to of near[at]) {
-      if (from.has(to)) continue;
-      if (at !== ends[0] && ends.includes(to)) {
+  for (const reachedCity of queue) {
+    for (const to of neighbours[reachedCity]) {
+      if (previousCities.has(to)) continue;
+      if (reachedCity !== ends[0] && ends.includes(to)) {
         const path = [to];
-        for (let city = at; city !== -1; city = Number(from.get(city))) path.push(city);
+        for (let city = reachedCity; city !== -1; city = Number(previousCities.get(city)))
+          path.push(city);
         return path.reverse();
       }
-      if (!within.has(to)) continue;
-      from.set(to, at);
+      if (!insideCities.has(to)) continue;
+      previousCities.set(to, reachedCity);
       queue.push(to);
     }
   }
@@ -199,22 +202,24 @@ function pathThrough({ ends, inside }, near) {
 
 /**
  * The face that contains most of these cities, by their places in the guide.
- * @param {readonly number[]} fitting
+ * @param {readonly number[]} fittingFaces
  * @param {readonly number[][]} faces
  * @param {readonly number[]} cities
  * @param {Places} guide
  */
-function bestFace(fitting, faces, cities, guide) {
+function bestFace(fittingFaces, faces, cities, guide) {
   const { xs, ys } = guide;
   const points = cities.map((city) => [xs[city], ys[city]]);
-  points.push([0, 1].map((axis) => points.reduce((sum, p) => sum + p[axis], 0) / points.length));
-  const windingSums = fitting.map((face) => {
+  points.push(
+    [0, 1].map((axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length),
+  );
+  const windingSums = fittingFaces.map((face) => {
     const windings = points.map(
       ([x, y]) => windingNumber(faces[face], x, y, guide) + (face === 0 ? 1 : 0),
     );
-    return windings.reduce((sum, n) => sum + n, 0);
+    return windings.reduce((sum, winding) => sum + winding, 0);
   });
-  return fitting[windingSums.indexOf(Math.max(...windingSums))];
+  return fittingFaces[windingSums.indexOf(Math.max(...windingSums))];
 }
 
 /**
@@ -247,9 +252,9 @@ function splitFace(faces, index, path, guide) {
   const start = face.indexOf(path[0]);
   const rotated = [...face.slice(start), ...face.slice(0, start)];
   const end = rotated.indexOf(path[path.length - 1]);
-  const between = path.slice(1, -1);
-  const one = [...rotated.slice(0, end + 1), ...between.toReversed()];
-  const other = [...rotated.slice(end), rotated[0], ...between];
+  const innerCities = path.slice(1, -1);
+  const one = [...rotated.slice(0, end + 1), ...innerCities.toReversed()];
+  const other = [...rotated.slice(end), rotated[0], ...innerCities];
   const isSwapped = index === 0 && areaOf(other, guide) < areaOf(one, guide);
   faces[index] = isSwapped ? other : one;
   faces.push(isSwapped ? one : other);

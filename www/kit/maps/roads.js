@@ -42,9 +42,9 @@ export class Roads {
     this.carRoads = this.roadsByKind[0];
     /** The roads of each city, by kind and city. */
     this.roadsByKindAndCity = this.roadsByKind.map((roads) => {
-      const around = Array.from({ length: map.cities }, () => /** @type {RoadEnds[]} */ ([]));
-      for (const road of roads) for (const city of road) around[city].push(road);
-      return around;
+      const roadsByCity = Array.from({ length: map.cities }, () => /** @type {RoadEnds[]} */ ([]));
+      for (const road of roads) for (const city of road) roadsByCity[city].push(road);
+      return roadsByCity;
     });
     /** Whether a kind has far more roads than a planar drawing can have. Checking all of them would then take too long. */
     this.isTangled = this.roadsByKind.map((roads) => roads.length > 3 * map.cities);
@@ -63,11 +63,11 @@ export class Roads {
   moveTowards({ xs, ys }, city, [toX, toY]) {
     const [fromX, fromY] = [xs[city], ys[city]];
     const reach = Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY));
-    const cars = this.roadsNear({ xs, ys }, 0, city, reach);
+    const nearCarRoads = this.roadsNear({ xs, ys }, 0, city, reach);
     for (let fraction = 1; fraction > 0.05; fraction /= 2) {
       xs[city] = fromX + fraction * (toX - fromX);
       ys[city] = fromY + fraction * (toY - fromY);
-      if (!this.crossesAny({ xs, ys }, city, cars)) return;
+      if (!this.crossesAny({ xs, ys }, city, nearCarRoads)) return;
     }
     [xs[city], ys[city]] = [fromX, fromY];
   }
@@ -79,8 +79,8 @@ export class Roads {
    * @param {readonly RoadEnds[]} roads
    */
   crossesAny(places, city, roads) {
-    return this.roadsByKindAndCity[0][city].some((own) =>
-      roads.some((road) => roadsCross(places, own, road)),
+    return this.roadsByKindAndCity[0][city].some((ownRoad) =>
+      roads.some((road) => roadsCross(places, ownRoad, road)),
     );
   }
 
@@ -93,8 +93,8 @@ export class Roads {
    */
   roadsNear({ xs, ys }, kind, city, reach) {
     if (this.isTangled[kind]) return [];
-    const own = this.roadsByKindAndCity[kind][city];
-    const { left, right, top, bottom } = boxAround({ xs, ys }, city, own, reach);
+    const ownRoads = this.roadsByKindAndCity[kind][city];
+    const { left, right, top, bottom } = boxAround({ xs, ys }, city, ownRoads, reach);
     return this.roadsByKind[kind].filter(
       ([one, other]) =>
         one !== city &&
@@ -118,8 +118,8 @@ export class Roads {
     const roads = this.roadsByKind.map((_, kind) =>
       this.roadsNear({ xs, ys }, kind, city, reach + this.roadDistance),
     );
-    const own = [...this.roadsByKindAndCity[0][city], ...this.roadsByKindAndCity[1][city]];
-    const box = boxAround({ xs, ys }, city, own, reach + 2 * this.usualDistance);
+    const ownRoads = [...this.roadsByKindAndCity[0][city], ...this.roadsByKindAndCity[1][city]];
+    const box = boxAround({ xs, ys }, city, ownRoads, reach + 2 * this.usualDistance);
     const cities = [];
     for (let other = 0; other < xs.length; other++) {
       const [x, y] = [xs[other], ys[other]];
@@ -139,17 +139,18 @@ export class Roads {
     for (let round = 0; round < ROUNDS; round++) {
       const step = this.usualDistance * STEP_LENGTHS[round % STEP_LENGTHS.length];
       for (let city = 0; city < xs.length; city++) {
-        const near = this.surroundings(places, city, step);
-        let best = [xs[city], ys[city], this.disturbanceCost(places, city, near, Infinity)];
-        const [fromX, fromY] = best;
+        const surroundings = this.surroundings(places, city, step);
+        const [fromX, fromY] = [xs[city], ys[city]];
+        let minCost = this.disturbanceCost(places, city, surroundings, Infinity);
+        let bestPlace = [fromX, fromY];
         for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
           const [right, down] = onCircle((direction + (round % 2) / 2) / DIRECTION_COUNT);
           xs[city] = clampToSquare(fromX + step * right);
           ys[city] = clampToSquare(fromY + step * down);
-          const disturbance = this.disturbanceCost(places, city, near, best[2]);
-          if (disturbance < best[2]) best = [xs[city], ys[city], disturbance];
+          const cost = this.disturbanceCost(places, city, surroundings, minCost);
+          if (cost < minCost) [minCost, bestPlace] = [cost, [xs[city], ys[city]]];
         }
-        [xs[city], ys[city]] = best;
+        [xs[city], ys[city]] = bestPlace;
       }
     }
   }
@@ -158,37 +159,37 @@ export class Roads {
    * The cost of the disturbance by a city at its place.
    * @param {Places} places
    * @param {number} city
-   * @param {Surroundings} near
+   * @param {Surroundings} surroundings
    * @param {number} maxNeeded above this the result need not be exact
    */
-  disturbanceCost(places, city, near, maxNeeded) {
+  disturbanceCost(places, city, surroundings, maxNeeded) {
     const { xs, ys } = places;
-    const [x, y, unit] = [xs[city], ys[city], 1 / (this.usualDistance * this.usualDistance)];
+    const [x, y, squareScale] = [xs[city], ys[city], 1 / (this.usualDistance * this.usualDistance)];
     let cost = 0;
-    for (const other of near.cities) {
+    for (const other of surroundings.cities) {
       const dx = x - xs[other];
       const dy = y - ys[other];
-      const square = (dx * dx + dy * dy) * unit;
-      if (square < 4) cost += 0.05 / (square + 0.01) - 0.0125;
-      if (square < TOUCHING_SQUARED) cost += 6 * (1 - square / TOUCHING_SQUARED);
+      const squaredDistance = (dx * dx + dy * dy) * squareScale;
+      if (squaredDistance < 4) cost += 0.05 / (squaredDistance + 0.01) - 0.0125;
+      if (squaredDistance < TOUCHING_SQUARED) cost += 6 * (1 - squaredDistance / TOUCHING_SQUARED);
     }
-    for (const [kind, around] of this.roadsByKindAndCity.entries()) {
-      for (const [one, other] of around[city]) {
+    for (const [kind, roadsByCity] of this.roadsByKindAndCity.entries()) {
+      for (const [one, other] of roadsByCity[city]) {
         const dx = xs[one] - xs[other];
         const dy = ys[one] - ys[other];
-        cost += COSTS.length[kind] * (dx * dx + dy * dy) * unit;
+        cost += COSTS.length[kind] * (dx * dx + dy * dy) * squareScale;
       }
     }
     for (let kind = 0; kind < 3 && cost < maxNeeded; kind++) {
-      for (const own of this.roadsByKindAndCity[kind][city]) {
-        for (const road of near.roads[kind]) {
-          if (roadsCross(places, own, road)) cost += COSTS.crossed[kind];
+      for (const ownRoad of this.roadsByKindAndCity[kind][city]) {
+        for (const road of surroundings.roads[kind]) {
+          if (roadsCross(places, ownRoad, road)) cost += COSTS.crossed[kind];
         }
       }
     }
     for (let kind = 0; kind < 2 && cost < maxNeeded; kind++) {
       if (this.isTangled[kind]) continue;
-      cost += COSTS.close[kind] * this.closenessCost(places, city, near, kind);
+      cost += COSTS.close[kind] * this.closenessCost(places, city, surroundings, kind);
     }
     return cost;
   }
@@ -197,22 +198,23 @@ export class Roads {
    * The cost of a city near roads of a kind that do not lead to it, and of other cities near its own roads.
    * @param {Places} places
    * @param {number} city
-   * @param {Surroundings} near
+   * @param {Surroundings} surroundings
    * @param {number} kind
    */
-  closenessCost(places, city, near, kind) {
+  closenessCost(places, city, surroundings, kind) {
     const { xs, ys } = places;
-    const unit = 1 / (this.roadDistance * this.roadDistance);
+    const squareScale = 1 / (this.roadDistance * this.roadDistance);
     let sum = 0;
-    for (const road of near.roads[kind]) {
-      const square = squaredDistanceToRoad(xs[city], ys[city], places, road) * unit;
-      if (square < 1) sum += 1 - Math.sqrt(square);
+    for (const road of surroundings.roads[kind]) {
+      const squaredDistance = squaredDistanceToRoad(xs[city], ys[city], places, road) * squareScale;
+      if (squaredDistance < 1) sum += 1 - Math.sqrt(squaredDistance);
     }
     for (const road of this.roadsByKindAndCity[kind][city]) {
-      for (const other of near.cities) {
+      for (const other of surroundings.cities) {
         if (other === road[0] || other === road[1]) continue;
-        const square = squaredDistanceToRoad(xs[other], ys[other], places, road) * unit;
-        if (square < 1) sum += 1 - Math.sqrt(square);
+        const squaredDistance =
+          squaredDistanceToRoad(xs[other], ys[other], places, road) * squareScale;
+        if (squaredDistance < 1) sum += 1 - Math.sqrt(squaredDistance);
       }
     }
     return sum;

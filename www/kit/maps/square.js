@@ -23,9 +23,9 @@ const STRETCHING_STEPS = 8;
  */
 export function stretchToSides({ xs, ys }) {
   const [right, down] = [xs, ys].map((axis) => {
-    const least = Math.min(...axis);
-    const extent = Math.max(...axis) - least || 1;
-    return axis.map((value) => MARGIN + ((1 - 2 * MARGIN) * (value - least)) / extent);
+    const minimum = Math.min(...axis);
+    const extent = Math.max(...axis) - minimum || 1;
+    return axis.map((value) => MARGIN + ((1 - 2 * MARGIN) * (value - minimum)) / extent);
   });
   return { xs: right, ys: down };
 }
@@ -37,7 +37,7 @@ export function stretchToSides({ xs, ys }) {
  * @returns {Places}
  */
 export function fitToSquare({ xs, ys }, moveTowards) {
-  /** @type {{ area: number, places: Places, wanted: Point[] } | null} */
+  /** @type {{ area: number, places: Places, wantedPlaces: Point[] } | null} */
   let best = null;
   for (let turn = 0; turn < ROTATION_COUNT; turn++) {
     const [cos, sin] = onCircle(turn / ROTATION_COUNT / 4);
@@ -46,17 +46,19 @@ export function fitToSquare({ xs, ys }, moveTowards) {
       ys: xs.map((x, i) => sin * x + cos * ys[i]),
     });
     const hull = convexHull(rotated);
-    const wanted = Array.from(rotated.xs, (x, city) => stretchedPoint([x, rotated.ys[city]], hull));
+    const wantedPlaces = Array.from(rotated.xs, (x, city) =>
+      stretchedPoint([x, rotated.ys[city]], hull),
+    );
     const area = areaOf(hull.map((point) => stretchedPoint(point, hull)));
-    if (!best || area > best.area) best = { area, places: rotated, wanted };
+    if (!best || area > best.area) best = { area, places: rotated, wantedPlaces };
   }
   if (!best) return { xs, ys };
-  const { places, wanted } = best;
+  const { places, wantedPlaces } = best;
   for (let step = 0; step < STRETCHING_STEPS; step++) {
-    const part = 1 / (STRETCHING_STEPS - step);
-    for (const [city, [x, y]] of wanted.entries()) {
+    const fraction = 1 / (STRETCHING_STEPS - step);
+    for (const [city, [x, y]] of wantedPlaces.entries()) {
       const [fromX, fromY] = [places.xs[city], places.ys[city]];
-      moveTowards(places, city, [fromX + part * (x - fromX), fromY + part * (y - fromY)]);
+      moveTowards(places, city, [fromX + fraction * (x - fromX), fromY + fraction * (y - fromY)]);
     }
   }
   return stretchToSides(places);
