@@ -30,8 +30,8 @@ export function paletteOf(samples, theme) {
   if (keysByFrequency.length < MAX_COLOURS) return keysByFrequency.map(colourOf);
   const exactKeys = new Set(theme.map(keyOf).filter((key) => counts.has(key)));
   for (const key of keysByFrequency.slice(0, EXACT_COLOUR_COUNT)) exactKeys.add(key);
-  const others = keysByFrequency.filter((key) => !exactKeys.has(key));
-  const pixels = Uint32Array.from(others, (key) => key | OPAQUE);
+  const otherKeys = keysByFrequency.filter((key) => !exactKeys.has(key));
+  const pixels = Uint32Array.from(otherKeys, (key) => key | OPAQUE);
   const quantized = quantize(new Uint8Array(pixels.buffer), MAX_COLOURS - 1 - exactKeys.size);
   return [
     ...[...exactKeys].map(colourOf),
@@ -79,9 +79,9 @@ export class Gif {
    * @param {number} delay the duration of the frame, in ms
    */
   add(pixels, delay) {
-    const before = this.#previousFrame;
+    const previousFrame = this.#previousFrame;
     this.#previousFrame = pixels;
-    if (!before) {
+    if (!previousFrame) {
       const indices = this.#paletteIndexes(pixels, null, { left: 0, top: 0, ...this });
       // All frames share the palette of the first. The animation repeats forever.
       this.#encoder.writeFrame(indices, this.width, this.height, {
@@ -91,15 +91,25 @@ export class Gif {
       });
       return;
     }
-    const box = changedBox(before, pixels, this.width) ?? { left: 0, top: 0, width: 1, height: 1 };
+    const box = changedBox(previousFrame, pixels, this.width) ?? {
+      left: 0,
+      top: 0,
+      width: 1,
+      height: 1,
+    };
     const frameStart = this.#encoder.bytesView().length;
-    this.#encoder.writeFrame(this.#paletteIndexes(pixels, before, box), box.width, box.height, {
-      transparent: true,
-      transparentIndex: this.#unchangedIndex,
-      // Unchanged pixels stay.
-      dispose: 1,
-      delay,
-    });
+    this.#encoder.writeFrame(
+      this.#paletteIndexes(pixels, previousFrame, box),
+      box.width,
+      box.height,
+      {
+        transparent: true,
+        transparentIndex: this.#unchangedIndex,
+        // Unchanged pixels stay.
+        dispose: 1,
+        delay,
+      },
+    );
     // The encoder puts each frame into the corner, so its place is written here.
     const view = this.#encoder.bytesView();
     const bytes = new DataView(view.buffer, view.byteOffset, view.byteLength);

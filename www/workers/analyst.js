@@ -93,8 +93,8 @@ function begin({ job, game, lines, seed, seat, knowledge, moveToRate, limit, nod
     knowledge.transcript,
     moveToRate ?? undefined,
   );
-  const left = limit ?? Number.POSITIVE_INFINITY;
-  analysis = { job, analyst, left, nodes, done: false, found: null };
+  const remainingTime = limit ?? Number.POSITIVE_INFINITY;
+  analysis = { job, analyst, left: remainingTime, nodes, done: false, found: null };
 }
 
 /** @param {NonNullable<typeof analysis>} analysis */

@@ -19,8 +19,8 @@ export class Pace {
   deadline(began, limit, share) {
     if (limit === null) return Number.POSITIVE_INFINITY;
     const margin = Math.min(limit * MARGIN.part, MARGIN.most) + this.#late.most;
-    const left = limit - Math.min(margin, limit / 2);
-    return began + share(left, this.#late.all / Math.max(this.#answers, 1));
+    const timeLeft = limit - Math.min(margin, limit / 2);
+    return began + share(timeLeft, this.#late.all / Math.max(this.#answers, 1));
   }
 
   /**

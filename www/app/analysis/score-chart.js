@@ -185,17 +185,17 @@ export class ScoreChart {
   #drawReview() {
     const { line, evaluations, mistakes } = this.#review;
     const commonCount = commonMoveCount(line, this.#drawnMoves);
-    const known = evaluations.filter(({ ply }) => ply <= commonCount);
+    const commonEvaluations = evaluations.filter(({ ply }) => ply <= commonCount);
     for (const line of [this.#evenLine, this.#evaluationLine]) {
-      setAttribute(line, "visibility", known.length === 0 ? "hidden" : null);
+      setAttribute(line, "visibility", commonEvaluations.length === 0 ? "hidden" : null);
     }
-    const values = known.map(({ value }) => Math.abs(value)).filter(Number.isFinite);
+    const values = commonEvaluations.map(({ value }) => Math.abs(value)).filter(Number.isFinite);
     const highest = Math.max(MIN_LEAD, ...values);
     const heightOf = (/** @type {number} */ value) => {
       const share = Math.min(1, Math.max(-1, value / highest));
       return HEIGHT / 2 - share * (HEIGHT / 2 - 2);
     };
-    const points = known.map(({ ply, value }) => this.#pointText(ply, heightOf(value)));
+    const points = commonEvaluations.map(({ ply, value }) => this.#pointText(ply, heightOf(value)));
     setAttribute(this.#evaluationLine, "points", points.join(" "));
     const marked = mistakes.filter(({ kind, ply }) => MARKED_KINDS.has(kind) && ply <= commonCount);
     const areMany = marked.length > MAX_FULL_MARKS;
@@ -203,7 +203,7 @@ export class ScoreChart {
     this.#markLayer.classList.toggle("many", areMany);
     const marks = this.#markedMistakes.map(({ ply, kind }) => {
       const mark = h("i", { class: `score-mark ${kind}` });
-      const value = known.findLast((each) => each.ply <= ply)?.value ?? 0;
+      const value = commonEvaluations.findLast((each) => each.ply <= ply)?.value ?? 0;
       mark.style.left = `${this.#xOf(ply)}%`;
       mark.style.top = `${(100 * heightOf(value)) / HEIGHT}%`;
       return mark;

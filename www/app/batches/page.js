@@ -56,8 +56,8 @@ export async function batchView(app, id, programs) {
   if (!program) return unknownProgramView();
   preload();
   const warren = await loadGame(program.game);
-  const others = cards.filter((card) => card.game === program.game && card.id !== id);
-  const view = new BatchView(app, programs, program, others, warren);
+  const otherPrograms = cards.filter((card) => card.game === program.game && card.id !== id);
+  const view = new BatchView(app, programs, program, otherPrograms, warren);
   await view.refresh();
   return view;
 }

@@ -15,7 +15,7 @@ import { t } from "../../kit/page/i18n.js";
  * @property {number | null} number of the puzzle, from 1; null where it has none
  * @property {HTMLElement | null} words the author's words
  * @property {number} lines the ruled lines for an answer
- * @property {(seen: BoardView, isEarlier: boolean) => HTMLElement} board the place of a board
+ * @property {(boardView: BoardView, isEarlier: boolean) => HTMLElement} board the place of a board
  */
 
 /**
@@ -23,14 +23,14 @@ import { t } from "../../kit/page/i18n.js";
  * @param {PrintLayout} look
  */
 export function printedPuzzleElement(paper, look) {
-  const { choices, earlier, seen, task, moves } = paper;
+  const { choices, earlier, boardView, task, moves } = paper;
   const game = t(`${paper.game}-name`);
   const name = look.number === null ? game : t("sheet-puzzle", { puzzle: look.number, game });
-  const earlierBoards = earlier.map((seen, ply) =>
+  const earlierBoards = earlier.map((boardView, ply) =>
     h(
       "figure",
       null,
-      look.board(seen, true),
+      look.board(boardView, true),
       h("figcaption", null, t("question-turn", { turn: ply, turns: earlier.length })),
     ),
   );
@@ -48,7 +48,7 @@ export function printedPuzzleElement(paper, look) {
     h(
       "div",
       { class: "sheet-boards" },
-      look.board(seen, false),
+      look.board(boardView, false),
       earlierBoards.length > 0 && h("div", { class: "sheet-earlier" }, ...earlierBoards),
     ),
     choices.length > 0 && choiceList(choices),

@@ -17,7 +17,7 @@ import { aboutLines, answerWords } from "./question-words.js";
  * @property {string} text of the puzzle
  * @property {boolean} isQuestion
  * @property {string} task
- * @property {BoardView} seen the board
+ * @property {BoardView} boardView the board
  * @property {BoardView[]} earlier the boards of the earlier turns, if the answer follows from them
  * @property {string[]} moves the moves so far in words, if the answer follows from them
  * @property {string[]} choices the words among which the answer is chosen
@@ -51,14 +51,14 @@ const NO_SOLVER = { outlook: () => Promise.reject(new Error("a printed puzzle ha
 function puzzlePaper(session) {
   const { scene, state, text } = session;
   const { game, length, seat } = state;
-  const seen = { game, scene, ply: length, viewpoint: seat, isOpen: true };
+  const boardView = { game, scene, ply: length, viewpoint: seat, isOpen: true };
   session.close();
   return {
     game,
     text,
     isQuestion: false,
     task: taskText(state),
-    seen,
+    boardView,
     earlier: [],
     moves: [],
     choices: [],
@@ -90,7 +90,7 @@ async function questionPaper(question, boardModule) {
     text,
     isQuestion: true,
     task,
-    seen: boardAt(sight.length),
+    boardView: boardAt(sight.length),
     earlier: isAnsweredFromBoards ? plies.map(boardAt) : [],
     moves: isAnsweredFromBoards ? [] : plies.map((ply) => boardModule.moveText(sight, ply, seat)),
     choices: form === "choices" ? answerWords(question, boardModule, known.words) : [],

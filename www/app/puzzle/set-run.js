@@ -289,16 +289,16 @@ class SetRun {
    */
   #makeHead(isCaptioned = true) {
     const count = this.#order.length;
-    const at = this.#position + 1;
+    const nextPosition = this.#position + 1;
     return h(
       "div",
       { class: "set-head" },
       foreignPart("set-title", [this.set.title], isCaptioned),
-      h("p", { class: "muted" }, t("set-at", { at, count })),
+      h("p", { class: "muted" }, t("set-at", { at: nextPosition, count })),
       h("progress", {
         max: count,
         value: this.#position,
-        "aria-label": t("set-at", { at, count }),
+        "aria-label": t("set-at", { at: nextPosition, count }),
       }),
     );
   }

@@ -68,9 +68,9 @@ export class PuzzleTableView {
   /** Shows an attempt in the place of the previous one. @param {Attempt} attempt */
   open(attempt) {
     if (attempt !== this.#attempt) {
-      const next = new PlaybackBar(attempt.playback);
-      this.playback.replaceWith(next.element);
-      this.#playback = next;
+      const newBar = new PlaybackBar(attempt.playback);
+      this.playback.replaceWith(newBar.element);
+      this.#playback = newBar;
       this.#attempt = attempt;
     }
     const { state } = attempt.session;

@@ -115,11 +115,11 @@ export class PuzzleTable extends EventTarget {
    * @param {string} text
    */
   open(text) {
-    const next = this.#attemptOf(text);
+    const nextAttempt = this.#attemptOf(text);
     this.attempt.close();
     this.#stage.unmount();
-    this.attempt = next;
-    if (this.#keyElements) this.#mount(next, this.#keyElements);
+    this.attempt = nextAttempt;
+    if (this.#keyElements) this.#mount(nextAttempt, this.#keyElements);
     this.#showOpened();
   }
 

@@ -174,13 +174,13 @@ export class Moves {
         button.setAttribute("aria-label", `${label}. ${t(`mark-${mark}`)}`);
       }
       showFlaws(button, this.#flaws.get(ply) ?? [], game);
-      const last = this.#rows.at(-1);
+      const lastRow = this.#rows.at(-1);
       // A row holds its number and one move of each side, whichever side begins it.
-      const isFull = !last || parts !== undefined || last.childElementCount > seats.length;
+      const isFull = !lastRow || parts !== undefined || lastRow.childElementCount > seats.length;
       if (isFull) {
-        const next = makeRow(row, last ? 0 : seat);
-        this.#rows.push(next);
-        this.#list.append(next);
+        const newRow = makeRow(row, lastRow ? 0 : seat);
+        this.#rows.push(newRow);
+        this.#list.append(newRow);
       }
       this.#rows.at(-1)?.append(button);
       this.#buttons.push(button);
@@ -214,9 +214,9 @@ export class Moves {
     for (const { startPly, element } of this.#variations.show(state, names)) {
       const row = (this.#buttons[startPly] ?? this.#buttons[startPly - 1])?.parentElement ?? null;
       const previous = lastVariations.get(row) ?? row;
-      const next = previous ? previous.nextElementSibling : this.#list.firstElementChild;
+      const nextElement = previous ? previous.nextElementSibling : this.#list.firstElementChild;
       // An element that is already in its place is not moved, since it may have the focus.
-      if (next !== element) this.#list.insertBefore(element, next);
+      if (nextElement !== element) this.#list.insertBefore(element, nextElement);
       lastVariations.set(row, element);
     }
   }
@@ -238,14 +238,14 @@ export class Moves {
       ...this.#list.querySelectorAll(MOVE_BUTTONS),
     ]);
     const index = buttons.indexOf(/** @type {HTMLButtonElement} */ (event.target));
-    const last = buttons.length - 1;
+    const lastIndex = buttons.length - 1;
     const width = this.#moveTexts ? 1 : Number(this.#list.dataset.seats);
     /** @type {Record<string, number>} */
-    const targets = { ArrowUp: index - width, ArrowDown: index + width, Home: 0, End: last };
+    const targets = { ArrowUp: index - width, ArrowDown: index + width, Home: 0, End: lastIndex };
     const target = targets[keyOf(event)];
     if (index < 0 || target === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    buttons[Math.min(last, Math.max(0, target))].focus();
+    buttons[Math.min(lastIndex, Math.max(0, target))].focus();
   }
 
   /** Scrolls the list, and only the list, to the move shown. */

@@ -100,9 +100,9 @@ export class Panel {
     if (index < 0 || target === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    const next = buttons[(target + buttons.length) % buttons.length];
-    next.focus();
-    next.click();
+    const nextButton = buttons[(target + buttons.length) % buttons.length];
+    nextButton.focus();
+    nextButton.click();
   }
 }
 

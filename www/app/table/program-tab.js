@@ -155,12 +155,12 @@ export class ProgramTab {
    */
   #showTurn(index, turn) {
     const row = this.#turnRows[index] ?? this.#addRow(index);
-    const last = turn.wrote.at(-1);
+    const lastLine = turn.wrote.at(-1);
     const limit = turn.limit === null ? null : durationText(turn.limit);
-    const time = last
+    const time = lastLine
       ? limit === null || turn.isRepeated
-        ? durationText(last.took)
-        : t("program-time", { took: durationText(last.took), limit })
+        ? durationText(lastLine.took)
+        : t("program-time", { took: durationText(lastLine.took), limit })
       : "";
     row.button.replaceChildren(
       h("span", { class: "program-number" }, t("program-turn", { number: index + 1 })),

@@ -56,6 +56,6 @@ function isRandomStart({ Scene }, setting, lines) {
  * @param {Pick<import("../../play/match/state.js").State, "about" | "seats">} state
  */
 export function foreignNames({ about, seats }) {
-  const known = seats.map((_, seat) => knownPlayer(about, seat));
-  return known.flatMap((player) => (player?.kind === "program" ? [player.name] : []));
+  const knownPlayers = seats.map((_, seat) => knownPlayer(about, seat));
+  return knownPlayers.flatMap((player) => (player?.kind === "program" ? [player.name] : []));
 }

@@ -142,11 +142,11 @@ export class Table extends EventTarget {
   /** The last move in words, if no person took part in it. */
   #othersLastMove() {
     const { game, state } = this.session;
-    const last = state.length - 1;
-    const isOwn = Array.from(last < 0 ? [] : game.due(last)).some((seat) =>
+    const lastPly = state.length - 1;
+    const isOwn = Array.from(lastPly < 0 ? [] : game.due(lastPly)).some((seat) =>
       isPerson(state.seats[seat]),
     );
-    return last < 0 || isOwn ? "" : this.#moveText(game, last);
+    return lastPly < 0 || isOwn ? "" : this.#moveText(game, lastPly);
   }
 
   /**

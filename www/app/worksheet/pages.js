@@ -34,7 +34,7 @@ const captionOptions = (/** @type {boolean} */ isForeign) => ({ isForeign, isCap
  * @param {TeacherSet} set
  * @param {readonly PrintedOrReason[]} papers
  * @param {SheetOptions} options
- * @param {{ isForeign: boolean, pictureOf: (seen: BoardView) => HTMLElement }} how whether others have written the set's words, and
+ * @param {{ isForeign: boolean, pictureOf: (boardView: BoardView) => HTMLElement }} how whether others have written the set's words, and
  *   the place of each picture
  */
 export function pagesOf({ puzzles, title }, papers, { count, hasLines }, { isForeign, pictureOf }) {
@@ -44,7 +44,7 @@ export function pagesOf({ puzzles, title }, papers, { count, hasLines }, { isFor
       number: index + 1,
       words: authorWords("sheet-words", puzzles[index].prompt, { isForeign, isCaptioned: false }),
       lines: hasLines ? ANSWER_LINES[count] : 0,
-      board: (seen) => h("div", { class: "sheet-board" }, pictureOf(seen)),
+      board: (boardView) => h("div", { class: "sheet-board" }, pictureOf(boardView)),
     });
   });
   const pages = Array.from({ length: Math.ceil(items.length / count) }, (_, page) =>
@@ -96,12 +96,12 @@ export function solutionsPage({ title }, papers, solutions, isForeign) {
 /**
  * Draws a board for paper: sharp at any size, on a white background.
  * @param {HTMLImageElement} image in the sheet, whose style sheet has the colours of paper
- * @param {BoardView} seen
+ * @param {BoardView} boardView
  */
-export async function drawBoard(image, { game, ...seen }) {
+export async function drawBoard(image, { game, ...boardView }) {
   const [print, board] = await Promise.all([loadPrint(game), loadBoard(game)]);
-  const subject = { ...seen, print };
-  await print.ready?.(seen.scene);
+  const subject = { ...boardView, print };
+  await print.ready?.(boardView.scene);
   const title = t(`${game}-name`);
   image.alt = pictureWords(game, board, subject);
   const colours = coloursOf("paper", image.parentElement ?? document.body);

@@ -158,11 +158,11 @@ class Worksheet {
     this.#isRead = true;
     this.#arrangePages();
     void this.#runOrReport(() => this.#findSolutions());
-    for (const [seen, image] of this.#pictures) {
+    for (const [boardView, image] of this.#pictures) {
       if (!this.element.isConnected) return;
-      if (this.#drawnBoards.has(seen)) continue;
-      await drawBoard(image, seen);
-      this.#drawnBoards.add(seen);
+      if (this.#drawnBoards.has(boardView)) continue;
+      await drawBoard(image, boardView);
+      this.#drawnBoards.add(boardView);
       this.#updateStatus();
     }
     this.#updateStatus();
@@ -174,7 +174,7 @@ class Worksheet {
     const count = Number(this.#countSelect.value);
     const sheetOptions = { count, hasLines: this.#linesBox.checked };
     const { isForeign } = this.#options;
-    const pictureOf = (/** @type {BoardView} */ seen) => this.#pictureOf(seen);
+    const pictureOf = (/** @type {BoardView} */ boardView) => this.#pictureOf(boardView);
     const pages = pagesOf(this.#set, this.#papers, sheetOptions, { isForeign, pictureOf });
     const solutions =
       this.#solutionsBox.checked && this.#isSolved
@@ -185,10 +185,10 @@ class Worksheet {
     this.#updateStatus();
   }
 
-  /** @param {BoardView} seen */
-  #pictureOf(seen) {
-    const image = this.#pictures.get(seen) ?? h("img", { alt: "" });
-    this.#pictures.set(seen, image);
+  /** @param {BoardView} boardView */
+  #pictureOf(boardView) {
+    const image = this.#pictures.get(boardView) ?? h("img", { alt: "" });
+    this.#pictures.set(boardView, image);
     return image;
   }
 

@@ -48,14 +48,14 @@ export class PieceGestures {
   /** The gestures for the zoom. */
   get gestures() {
     const { board } = this;
-    /** @type {Pick<ZoomCallbacks, "press" | "hover" | "grab" | "drag" | "drop" | "pair" | "doubleTapReach">} */
+    /** @type {Pick<ZoomCallbacks, "press" | "hover" | "grab" | "drag" | "drop" | "pressPair" | "doubleTapReach">} */
     const gestures = {
       press: (point, byFinger, isMore) => this.#press(point, byFinger, isMore),
       hover: (point) => board.routing.previewRoutesTo(point),
       grab: (point, byFinger, isMore) => this.#grab(point, byFinger, isMore),
       drag: (point) => this.#drag(point),
       drop: (isKept) => this.#drop(isKept),
-      pair: (first, second) => {
+      pressPair: (first, second) => {
         if (board.mayChoose())
           this.#selectPiecesIn(enlarged(boxOf(first, second), board.touchReach()));
       },

@@ -37,8 +37,8 @@ export class Routing {
   /** The pointer's drawing, for the marks over the pieces. */
   get pointerMarks() {
     const { frame, previewRoutes } = this.#drawing;
-    const field = this.#board.positionAndMaze();
-    const cells = field ? cellsOf(field.report, this.#choice.seat) : [];
+    const positionAndMaze = this.#board.positionAndMaze();
+    const cells = positionAndMaze ? cellsOf(positionAndMaze.report, this.#choice.seat) : [];
     return { previews: routePreviewsOf(cells, previewRoutes), frame };
   }
 
@@ -68,9 +68,9 @@ export class Routing {
    * @param {number} y
    */
   #routesTo(x, y) {
-    const [cell, field] = [this.#board.cellAt(x, y), this.#board.positionAndMaze()];
+    const [cell, positionAndMaze] = [this.#board.cellAt(x, y), this.#board.positionAndMaze()];
     const { chosen, seat } = this.#choice;
-    return cell && field ? routesToCell(chosen, cell, seat, field) : null;
+    return cell && positionAndMaze ? routesToCell(chosen, cell, seat, positionAndMaze) : null;
   }
 
   /**
@@ -91,15 +91,15 @@ export class Routing {
 
   /** @param {number} piece */
   beginRoute(piece) {
-    const field = this.#board.positionAndMaze();
+    const positionAndMaze = this.#board.positionAndMaze();
     const { plans, seat, turn } = this.#choice;
-    const cell = field && cellsOf(field.report, seat)[piece];
+    const cell = positionAndMaze && cellsOf(positionAndMaze.report, seat)[piece];
     if (!cell) return;
     const earlierPlan = {
       route: plans.remainingRoute(piece),
       letter: turn.steps[piece]?.letter ?? null,
     };
-    this.#drawing.begin(field.setting, piece, cell, earlierPlan);
+    this.#drawing.begin(positionAndMaze.setting, piece, cell, earlierPlan);
     this.#choice.select(piece);
   }
 

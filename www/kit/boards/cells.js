@@ -68,9 +68,9 @@ export class CellGrid {
 
   /** @param {string} cell */
   button(cell) {
-    const found = this.buttons.find((button) => button.dataset.cell === cell);
-    if (!found) throw new Error(`no cell ${cell} on this board`);
-    return found;
+    const cellButton = this.buttons.find((button) => button.dataset.cell === cell);
+    if (!cellButton) throw new Error(`no cell ${cell} on this board`);
+    return cellButton;
   }
 
   /**
@@ -108,10 +108,10 @@ export class CellGrid {
    * @param {number} dy
    */
   moveFocus(from, dx, dy) {
-    const next = this.#buttonBeside(from, dx, dy);
+    const nextButton = this.#buttonBeside(from, dx, dy);
     // A board that zooms brings the cell into view first; the page scrolls to where it is then.
-    next.focus({ preventScroll: true });
-    next.scrollIntoView({ block: "nearest", inline: "nearest" });
+    nextButton.focus({ preventScroll: true });
+    nextButton.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /**

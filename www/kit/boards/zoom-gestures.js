@@ -35,7 +35,7 @@ const DOUBLE_TAP_FACTOR = 2.5;
  *   board does not move
  * @property {(point: Point) => void} [drag] called with the new place of the grabbed object
  * @property {(isKept: boolean) => void} [drop] called when the object is released; false if it goes back to its old place
- * @property {(one: Point, other: Point) => void} [pair] called when two fingers have rested on two points
+ * @property {(one: Point, other: Point) => void} [pressPair] called when two fingers have rested on two points
  * @property {(target: EventTarget | null) => boolean} [isOver] whether the target is something over the board that handles
  *   presses itself. A tap on it may still be the second one of a double tap
  * @property {number} [doubleTapReach] the maximum distance between the taps of a double tap, in CSS pixels, on boards where two adjacent
@@ -122,7 +122,8 @@ export class Gestures {
     const point = this.#pointOf(event);
     const isSecond = this.#pressStart !== null;
     this.#pointerPlaces.set(event.pointerId, point);
-    this.#restingPlaces = isSecond && this.callbacks.pair ? new Map(this.#pointerPlaces) : null;
+    this.#restingPlaces =
+      isSecond && this.callbacks.pressPair ? new Map(this.#pointerPlaces) : null;
     const isPress = this.#pointerPlaces.size === 1 && !this.isSettling;
     this.#pressStart = isPress ? this.#pressStartAt(point) : null;
     if (this.#pressStart && this.callbacks.isOver?.(event.target)) this.#pressStart.isOver = true;
@@ -190,13 +191,13 @@ export class Gestures {
       this.#pointerPlaces.set(event.pointerId, point);
       return;
     }
-    const others = [...this.#pointerPlaces].filter(([pointer]) => pointer !== event.pointerId);
+    const otherPlaces = [...this.#pointerPlaces].filter(([pointer]) => pointer !== event.pointerId);
     this.#pointerPlaces.set(event.pointerId, point);
     const { view } = this.callbacks;
-    if (others.length === 0) {
+    if (otherPlaces.length === 0) {
       view.moveBy(point[0] - previousPoint[0], point[1] - previousPoint[1]);
     } else {
-      const [, other] = others[0];
+      const [, other] = otherPlaces[0];
       const factor = distance(point, other) / Math.max(1, distance(previousPoint, other));
       const middle = midpoint(point, other);
       view.zoomBy(factor, middle);
@@ -212,7 +213,7 @@ export class Gestures {
     this.#forgetPointer(event, true);
     if (restingPlaces?.has(event.pointerId)) {
       const [one, other] = restingPlaces.values();
-      this.callbacks.pair?.(one, other);
+      this.callbacks.pressPair?.(one, other);
     }
     if (!pressStart) return;
     const { point } = pressStart;

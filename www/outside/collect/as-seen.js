@@ -33,8 +33,8 @@ export function fillAsSeen(place, items, create) {
     }
     place.append(...moreRows.flat());
     // The other elements of an item may be hidden and have no position.
-    const last = moreRows[moreRows.length - 1][0];
-    observer.observe(last);
+    const lastRow = moreRows[moreRows.length - 1][0];
+    observer.observe(lastRow);
   };
   addMore();
   return () => observer.disconnect();

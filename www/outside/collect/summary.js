@@ -39,9 +39,9 @@ export function* summaries(rows, moves) {
  * @returns {Wrong[]}
  */
 function wrongAnswersOf(rows, moves) {
-  const wrong = rows.flatMap(({ tried }) => tried.filter(({ isSolution }) => !isSolution));
+  const wrongAttempts = rows.flatMap(({ tried }) => tried.filter(({ isSolution }) => !isSolution));
   // Comparing moves is faster than writing them, so equal moves are grouped first.
-  const sameMoves = [...grouped(wrong, (tried) => tried.moves.join(" ")).values()];
+  const sameMoves = [...grouped(wrongAttempts, (tried) => tried.moves.join(" ")).values()];
   return [...grouped(sameMoves, ([tried]) => moves(rows[0], tried)).values()]
     .map((same) => ({
       tried: same[0][0],

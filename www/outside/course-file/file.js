@@ -40,9 +40,9 @@ export async function courseFile(course, games, list, read) {
   files["course.json"] = encoder.encode(`${JSON.stringify(course, null, 2)}\n`);
   const [name, manifest] = manifestOf(course, await idOf(course), Object.keys(files));
   // Some systems expect the manifest to be the first file of a zip.
-  const all = { [name]: encoder.encode(manifest), ...files };
+  const allFiles = { [name]: encoder.encode(manifest), ...files };
   // No worker is needed: zipping one or two megabytes takes a tenth of a second.
-  return zipSync(all, { level: 6, mtime: FILE_TIME });
+  return zipSync(allFiles, { level: 6, mtime: FILE_TIME });
 }
 
 /**

@@ -56,14 +56,14 @@ export function writeWork({ at, progress, results }, items, maxLength) {
  */
 export function readWork(text, items) {
   const [version, hash, at, results = "", progress = ""] = text.split(";");
-  const read = results.split(",").map(readResult);
+  const readResults = results.split(",").map(readResult);
   const fits =
     version === VERSION &&
     hash === hashOf(items) &&
     /^\d{1,2}$/.test(at) &&
     Number(at) < items.length &&
-    read.length === items.length;
-  if (!fits || read.includes(null)) return null;
+    readResults.length === items.length;
+  if (!fits || readResults.includes(null)) return null;
   const savedItems = progress.split(",").flatMap((part) => {
     const [, item, text] = PROGRESS.exec(part) ?? [];
     const isItem = item !== undefined && Number(item) < items.length;
@@ -71,7 +71,7 @@ export function readWork(text, items) {
   });
   return {
     at: Number(at),
-    results: /** @type {Result[]} */ (read),
+    results: /** @type {Result[]} */ (readResults),
     progress: new Map(savedItems),
   };
 }

@@ -38,17 +38,17 @@ export function pointsOf({ attempts, hints, isSolved, points, solutionShown }, r
  * @returns {Result}
  */
 export function resultOfSet({ puzzles, results, solved }, isOver, rule) {
-  const done = results.filter((result) => result !== null);
-  const all = done.map(({ attempts, hints, solved }) =>
+  const finishedResults = results.filter((result) => result !== null);
+  const points = finishedResults.map(({ attempts, hints, solved }) =>
     pointsOf({ attempts, hints, isSolved: solved, solutionShown: false }, rule),
   );
   const sum = (/** @type {readonly number[]} */ list) => list.reduce((sum, each) => sum + each, 0);
   return {
-    attempts: Math.max(1, sum(done.map(({ attempts }) => attempts))),
-    hints: sum(done.map(({ hints }) => hints)),
+    attempts: Math.max(1, sum(finishedResults.map(({ attempts }) => attempts))),
+    hints: sum(finishedResults.map(({ hints }) => hints)),
     isSolved: solved === puzzles,
     solutionShown: isOver && solved < puzzles,
-    points: Math.round(sum(all) / puzzles),
+    points: Math.round(sum(points) / puzzles),
   };
 }
 
@@ -72,7 +72,7 @@ export const isDone = ({ isSolved, solutionShown }) => isSolved || solutionShown
 export function scoreOf(results, rule) {
   const sum = results.reduce((sum, result) => sum + pointsOf(result, rule), 0);
   const points = Math.round(sum / results.length);
-  const done = results.filter(isDone).length;
-  const isComplete = done === results.length;
-  return { points, done, isComplete, isPassed: isComplete ? points >= rule.pass : null };
+  const doneCount = results.filter(isDone).length;
+  const isComplete = doneCount === results.length;
+  return { points, done: doneCount, isComplete, isPassed: isComplete ? points >= rule.pass : null };
 }

@@ -26,7 +26,7 @@ import { Stopwatch } from "./stopwatch.js";
  * @typedef {Object} Content
  * @property {HTMLElement} element
  * @property {BoardState} state
- * @property {import("./printout.js").BoardView | null} seen null while the board is hidden
+ * @property {import("./printout.js").BoardView | null} boardView null while the board is hidden
  * @property {(tree: ShadowRoot, isWanted: () => boolean) => Promise<import("./printout.js").Sheet | null>} [prepareSheet] prepares
  *   the sheet that is printed instead; null if it is no longer wanted
  * @property {(move: string) => import("../../wasm/warren.js").Problem | string | null} play

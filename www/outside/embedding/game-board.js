@@ -356,8 +356,8 @@ export class GameBoard {
     const { known, state } = this.#session;
     if (!known) return null;
     const { length, paused, seats, shown, variation, viewpoint } = state;
-    const seen = variation ? Math.min(variation.startPly, shown) : shown;
-    const counts = { kind: /** @type {const} */ ("game"), ...this.#counts, shown: seen, paused };
+    const gamePly = variation ? Math.min(variation.startPly, shown) : shown;
+    const counts = { kind: /** @type {const} */ ("game"), ...this.#counts, shown: gamePly, paused };
     if (this.#isWatched) return writeProgress({ ...counts, code: null });
     const nearSeat = viewpoint < seats.length ? viewpoint : undefined;
     const fullGame = withMoves(known, this.#session.storedData().undone);
@@ -377,7 +377,7 @@ export class GameBoard {
   }
 
   /** @returns {import("./printout.js").BoardView | null} */
-  get seen() {
+  get boardView() {
     const { curtain, game, shown, viewpoint } = this.#session.state;
     return curtain ? null : { game, scene: this.#session.scene, ply: shown, viewpoint };
   }

@@ -159,7 +159,7 @@ class LessonBoard {
   }
 
   /** @returns {import("./printout.js").BoardView} */
-  get seen() {
+  get boardView() {
     const { scene, state } = this.#table;
     return { game: state.game, scene, ply: state.shown, viewpoint: state.seat };
   }

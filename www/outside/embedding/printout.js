@@ -43,14 +43,22 @@ export async function preparePrintout(content, place, isWanted) {
   // A sheet may need modules of several games.
   const sheet = savesData() ? null : await content.prepareSheet?.(tree, isWanted);
   if (sheet) return sheetPrintout(content, place, sheet);
-  const { seen } = content;
-  if (!seen || !isWanted()) return null;
-  const [paint, boardModule] = await Promise.all([loadPainter(seen), loadBoard(seen.game)]);
+  const { boardView } = content;
+  if (!boardView || !isWanted()) return null;
+  const [paint, boardModule] = await Promise.all([
+    loadPainter(boardView),
+    loadBoard(boardView.game),
+  ]);
   const take = () => {
-    const { seen } = content;
-    if (!seen) return null;
-    const task = taskOf(content.element, seen, boardModule);
-    const element = h("div", { class: "embed-still" }, task, paint(seen, tree, PICTURE_PIXELS));
+    const { boardView } = content;
+    if (!boardView) return null;
+    const task = taskOf(content.element, boardView, boardModule);
+    const element = h(
+      "div",
+      { class: "embed-still" },
+      task,
+      paint(boardView, tree, PICTURE_PIXELS),
+    );
     return { element, close: () => {} };
   };
   return { content, take, close: () => {} };
@@ -80,7 +88,7 @@ function sheetPrintout(content, place, { isAlways, still }) {
 /**
  * The current task of a board.
  * @param {HTMLElement} board
- * @param {BoardView} seen
+ * @param {BoardView} boardView
  * @param {import("../../kit/boards/board.js").BoardModule} boardModule
  */
 function taskOf(board, { game, ply, scene }, boardModule) {
@@ -110,18 +118,18 @@ function taskOf(board, { game, ply, scene }, boardModule) {
 
 /**
  * Loads the function that paints a game's positions.
- * @param {BoardView} seen
- * @returns {Promise<(seen: BoardView, around: ParentNode, pixels: number) => HTMLCanvasElement>} valid for this setting of the game.
+ * @param {BoardView} boardView
+ * @returns {Promise<(boardView: BoardView, around: ParentNode, pixels: number) => HTMLCanvasElement>} valid for this setting of the game.
  *   `around`: a place within the scope of our style sheet
  */
 export async function loadPainter({ game, scene }) {
   const print = await loadPrint(game);
   await print.ready?.(scene);
-  return (seen, around, pixels) => {
+  return (boardView, around, pixels) => {
     const canvas = h("canvas", { width: pixels, height: pixels, "aria-hidden": "true" });
     const context = canvas.getContext("2d", { alpha: false });
     if (!context) throw new Error("this browser provides no 2D canvas");
-    const subject = { ...seen, print };
+    const subject = { ...boardView, print };
     const side = sideOf(subject);
     const scale = pixels / side;
     context.scale(scale, scale);

@@ -195,7 +195,7 @@ class PuzzleBoard {
   }
 
   /** @returns {import("./printout.js").BoardView} */
-  get seen() {
+  get boardView() {
     const { scene, state } = this.#table.attempt.session;
     return { game: state.game, scene, ply: state.shown, viewpoint: state.seat, isOpen: true };
   }

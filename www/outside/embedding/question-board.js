@@ -113,7 +113,7 @@ class QuestionBoard {
   }
 
   /** @returns {import("./printout.js").BoardView} */
-  get seen() {
+  get boardView() {
     const { game, seat, sight } = this.#table.question;
     return { game, scene: sight, ply: sight.length, viewpoint: seat };
   }

@@ -10,7 +10,7 @@ import { latest } from "../../kit/page/latest.js";
 import { loadThrownText } from "../../kit/page/problems.js";
 import { openLink } from "../../play/load.js";
 import { resultLines } from "../../play/puzzle/set-result.js";
-import { counted, isOver, orderOf, setOfCode } from "../../play/puzzle/teacher-set.js";
+import { isOver, orderOf, resultWithProgress, setOfCode } from "../../play/puzzle/teacher-set.js";
 import { setIdentity } from "../../play/scores/identity.js";
 import { writeProgress } from "../../play/scores/progress.js";
 import { openPuzzleBoard } from "./puzzle-board.js";
@@ -187,8 +187,8 @@ class SetBoard {
   }
 
   /** @returns {import("./printout.js").BoardView | null} */
-  get seen() {
-    return this.#board?.seen ?? null;
+  get boardView() {
+    return this.#board?.boardView ?? null;
   }
 
   /**
@@ -247,8 +247,8 @@ class SetBoard {
   async #goTo(at) {
     this.#addOthersProgress();
     this.#countHints(this.#board?.state.puzzle);
-    const before = this.#work.results[this.#order[at]] ?? NO_COUNTS;
-    const { hints, tries } = before;
+    const earlierCounts = this.#work.results[this.#order[at]] ?? NO_COUNTS;
+    const { hints, tries } = earlierCounts;
     this.#work = { ...this.#work, at, before: { tries, hints }, puzzle: null };
     await this.#show(null);
     this.element.focus({ preventScroll: true });
@@ -388,7 +388,7 @@ class SetBoard {
       const { attempts, hints, solutionShown } = puzzle;
       const isSolved = type === "solved" && !solutionShown;
       const newResult = { tries: attempts, hints, isSolved, isShown: solutionShown };
-      results[place] = counted(this.#set, { ...NO_RESULT, ...before }, newResult);
+      results[place] = resultWithProgress(this.#set, { ...NO_RESULT, ...before }, newResult);
     }
     const { wrong } = this.#set.puzzles[place];
     this.#showComment(type === "end" ? (wrong ?? "") : "");

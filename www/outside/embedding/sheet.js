@@ -80,13 +80,13 @@ export async function prepareSheet(link, tree) {
 async function itemOf(link, look, tree, boards) {
   try {
     const paper = await printedPuzzleOf(link);
-    const paint = await loadPainter(paper.seen);
+    const paint = await loadPainter(paper.boardView);
     return printedPuzzleElement(paper, {
       ...look,
-      board: (seen, isEarlier) => {
+      board: (boardView, isEarlier) => {
         const place = h("div", { class: "sheet-board" });
         const pixels = isEarlier ? PICTURE_PIXELS.earlier : PICTURE_PIXELS.now;
-        boards.push({ place, paint: () => paint(seen, tree, pixels) });
+        boards.push({ place, paint: () => paint(boardView, tree, pixels) });
         return place;
       },
     });

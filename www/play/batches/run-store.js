@@ -95,8 +95,8 @@ export async function storedRuns(program) {
   const valid = stored.filter(isRun);
   for (const { id } of valid) idsInDatabase.add(id);
   const newer = [...unwritten.values()].map(({ run }) => run);
-  const all = new Map([...valid, ...newer].map((run) => [run.id, run]));
-  return [...all.values()]
+  const runsById = new Map([...valid, ...newer].map((run) => [run.id, run]));
+  return [...runsById.values()]
     .filter((run) => run.program === program)
     .sort((one, other) => other.at - one.at);
 }
@@ -110,8 +110,8 @@ export async function gamesOf(id) {
   await writing;
   const stored = await readAll((db) => db.getAll(GAMES, gamesIn(id)));
   const valid = stored.filter(isResult).map(({ run: _, ...result }) => result);
-  const all = [...valid, ...(unwritten.get(id)?.results ?? [])];
-  return [...new Map(all.map((game) => [`${game.opponent} ${game.number}`, game])).values()];
+  const results = [...valid, ...(unwritten.get(id)?.results ?? [])];
+  return [...new Map(results.map((game) => [`${game.opponent} ${game.number}`, game])).values()];
 }
 
 /**
@@ -122,8 +122,8 @@ export async function gamesOf(id) {
  */
 export function storeRun(run, results = []) {
   if (removed.has(run.id)) return writing;
-  const before = unwritten.get(run.id)?.results ?? [];
-  unwritten.set(run.id, { run, results: [...before, ...results] });
+  const unwrittenBefore = unwritten.get(run.id)?.results ?? [];
+  unwritten.set(run.id, { run, results: [...unwrittenBefore, ...results] });
   const runs = [...unwritten.values()].map((pending) => pending.run);
   for (const id of surplus(runs, run.id)) unwritten.delete(id);
   writing = writing.then(writeAll);
@@ -180,13 +180,13 @@ async function write(run, results) {
   done.catch(() => {});
   try {
     const runs = stores.objectStore(RUNS);
-    const before = await runs.get(run.id);
-    if (before || !idsInDatabase.has(run.id)) {
+    const storedRun = await runs.get(run.id);
+    if (storedRun || !idsInDatabase.has(run.id)) {
       await runs.put(run);
       const games = stores.objectStore(GAMES);
       for (const result of results) await games.put({ ...result, run: run.id });
       const isDue =
-        !before || Math.floor(before.size / CHECK_STEP) !== Math.floor(run.size / CHECK_STEP);
+        !storedRun || Math.floor(storedRun.size / CHECK_STEP) !== Math.floor(run.size / CHECK_STEP);
       const surplusIds = isDue ? surplus((await runs.getAll()).filter(isRun), run.id) : [];
       for (const id of surplusIds) await remove(stores, id);
     }

@@ -94,8 +94,8 @@ export function storeProgress(run, job) {
     if (!hasNews && passed === stored.passed && isOver === stored.isOver) return;
     storedCount = results.length;
     const size = newResults.reduce((sum, result) => sum + sizeOf(result), stored.size);
-    const done = results.length + leftOut.length;
-    stored = { ...stored, done, leftOut: [...leftOut], passed, isOver, size };
+    const finishedCount = results.length + leftOut.length;
+    stored = { ...stored, done: finishedCount, leftOut: [...leftOut], passed, isOver, size };
     storeRun(stored, newResults);
   };
   storeRun(stored);

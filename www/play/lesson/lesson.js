@@ -75,8 +75,8 @@ export function readScript(text) {
  */
 export function unfinishedScript(script) {
   const { steps, title } = Object(script);
-  const all = Array.isArray(steps) ? steps.slice(0, MAX_STEPS) : [];
-  return { title: textOf(title), steps: all.map(unfinishedStep) };
+  const stepList = Array.isArray(steps) ? steps.slice(0, MAX_STEPS) : [];
+  return { title: textOf(title), steps: stepList.map(unfinishedStep) };
 }
 
 /** @param {any} step @returns {Step} */

@@ -13,8 +13,8 @@ export const MAX_LESSONS = 100;
  * @returns {number | null}
  */
 export function progressOf(key) {
-  const at = all().get(key);
-  return at === "done" ? null : (at ?? 0);
+  const step = all().get(key);
+  return step === "done" ? null : (step ?? 0);
 }
 
 /**

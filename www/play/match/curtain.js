@@ -23,8 +23,9 @@ export function screenOf({ people, due, hasSecrets }, seatAtScreen) {
   const duePeople = due.filter((seat) => people.includes(seat));
   const keepsScreen =
     seatAtScreen !== null && (duePeople.includes(seatAtScreen) || duePeople.length === 0);
-  const next = keepsScreen ? seatAtScreen : (duePeople[0] ?? null);
+  const nextSeat = keepsScreen ? seatAtScreen : (duePeople[0] ?? null);
   const isFirstTurn = seatAtScreen === null && !hasSecrets;
-  if (next === null || keepsScreen || isFirstTurn) return { seatAtScreen: next, curtain: null };
-  return { seatAtScreen: null, curtain: next };
+  if (nextSeat === null || keepsScreen || isFirstTurn)
+    return { seatAtScreen: nextSeat, curtain: null };
+  return { seatAtScreen: null, curtain: nextSeat };
 }

@@ -33,8 +33,8 @@ export async function matchOf(warren, stored, watching = false) {
     if (fits && start === undefined) return matchFrom(warren, scene, extrasOf(stored));
     if (!fits) return undefined;
   }
-  const known = { start: start ?? null, opening: beginning ?? null };
-  const source = { game, text: record, isSealed: true, isPractice: false, ...known };
+  const publicStart = { start: start ?? null, opening: beginning ?? null };
+  const source = { game, text: record, isSealed: true, isPractice: false, ...publicStart };
   const create = (/** @type {RemoteMatchClass} */ RemoteMatchClass) =>
     new RemoteMatchClass(warren, source, extrasOf(stored));
   return secretMatch(warren, create, { watching }).catch((thrown) => {

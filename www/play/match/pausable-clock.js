@@ -40,9 +40,9 @@ export class PausableClock {
 
   /** Stops or starts the clock as required now, and runs the tasks that waited. */
   update() {
-    const held = this.#isHeld();
-    if (held && this.#stoppedAt === undefined) this.#stoppedAt = performance.now();
-    if (!held && this.#stoppedAt !== undefined) {
+    const isHeldNow = this.#isHeld();
+    if (isHeldNow && this.#stoppedAt === undefined) this.#stoppedAt = performance.now();
+    if (!isHeldNow && this.#stoppedAt !== undefined) {
       this.#stoppedFor += performance.now() - this.#stoppedAt;
       this.#stoppedAt = undefined;
     }

@@ -117,8 +117,8 @@ export class ProgramLog {
   }
 
   #open() {
-    const last = this.turns.at(-1);
-    if (last && !this.#isAnswered) return last;
+    const lastTurn = this.turns.at(-1);
+    if (lastTurn && !this.#isAnswered) return lastTurn;
     /** @type {Turn} */
     const turn = {
       read: [],

@@ -188,9 +188,9 @@ export class ProgramSeat {
   /** Sends it the lines before the next answer of the record, or lets it play. */
   #replayNext() {
     clearTimeout(this.#repeatTimeout);
-    const next = this.#recordedAnswers[0];
-    if (next) {
-      this.#send(next.heard);
+    const nextAnswer = this.#recordedAnswers[0];
+    if (nextAnswer) {
+      this.#send(nextAnswer.heard);
       this.#repeatTimeout = setTimeout(
         () => this.#hinder({ kind: "slow", message: "" }),
         MAX_REPEAT_MS,

@@ -184,8 +184,8 @@ export class RemoteMatch extends EventTarget {
   /** The data to store: the sealed game, without the undone moves. */
   storedData() {
     const { text, start, opening } = this.#source;
-    const known = start === null ? { beginning: opening ?? undefined } : { start };
-    return { record: text ?? "", ...known, left: this.#extras.left, undone: [] };
+    const publicStart = start === null ? { beginning: opening ?? undefined } : { start };
+    return { record: text ?? "", ...publicStart, left: this.#extras.left, undone: [] };
   }
 
   get runsOnAClock() {

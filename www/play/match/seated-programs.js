@@ -123,7 +123,7 @@ export class SeatedPrograms {
       ...this.#visitorsListener(seat),
       info: (/** @type {import("./engines.js").Info} */ info) => this.#listener.info(seat, info),
       answer: (/** @type {string[]} */ lines, /** @type {number} */ took) => {
-        const ownTime = this.#ownTime(seat, took);
+        const ownTime = this.#timeWithoutPauses(seat, took);
         this.#runPaced(() => this.#onAnswer(seat, lines, ownTime));
       },
       fault: (/** @type {import("./engines.js").Fault} */ fault) =>
@@ -142,7 +142,7 @@ export class SeatedPrograms {
       visitors && {
         ...visitors,
         line: (text, took) => {
-          const ownTime = this.#ownTime(seat, took);
+          const ownTime = this.#timeWithoutPauses(seat, took);
           this.#runPaced(() => visitors.line(text, ownTime));
         },
         // After the lines that the program wrote before.
@@ -152,11 +152,11 @@ export class SeatedPrograms {
   }
 
   /**
-   * The program's own time. While the game is paused, the program may continue or be suspended; neither costs it time.
+   * The time that a program took, without pauses of the game. While the game is paused, the program may continue or be suspended; neither costs it time.
    * @param {number} seat
    * @param {number} took
    */
-  #ownTime(seat, took) {
+  #timeWithoutPauses(seat, took) {
     return Math.max(0, took - (this.#clock.stoppedMs - (this.#stoppedMs[seat] ?? 0)));
   }
 

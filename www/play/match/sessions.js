@@ -37,10 +37,10 @@ export class Sessions {
     const seats = seeded(newGame.seats, warren.seed);
     const person = seats.findIndex(isPerson);
     const { undone = [], paused = false } = newGame;
-    const kept = { ...newExtras(seats), undone, paused };
+    const newGameExtras = { ...newExtras(seats), undone, paused };
     if (isRandom && hasSecrets(warren, game, seats)) {
       // The page itself must not know the start.
-      const match = await newSecretMatch(warren, game, kept, practice);
+      const match = await newSecretMatch(warren, game, newGameExtras, practice);
       return this.#session(warren, match, { game, seats, viewpoint: person, pair });
     }
     const start =
@@ -49,7 +49,7 @@ export class Sessions {
         : warren.Scene.fromRecord(record);
     if (practice) start.tell("practice");
     const viewpoint = newGame.viewpoint ?? (person < 0 ? usualView(start) : person);
-    const match = await matchFrom(warren, start, kept);
+    const match = await matchFrom(warren, start, newGameExtras);
     return this.#session(warren, match, { game, seats, viewpoint, pair, foreign });
   }
 

@@ -63,8 +63,8 @@ export function stateOfMatch(warren, match, chosen) {
   // A person's answer that waits for another's is already in the observation, but not in the game.
   const moves = match.seenFrom(viewpoint).moves().slice(0, matchState.length);
   const views = viewsOf(warren, match, viewpoint);
-  const known = match.log?.about ?? match.shareableScene?.about() ?? [];
-  const about = match.isSecret && !match.log ? openMarks : known;
+  const knownMarks = match.log?.about ?? match.shareableScene?.about() ?? [];
+  const about = match.isSecret && !match.log ? openMarks : knownMarks;
   return { ...matchState, about, viewpoint, views, moves };
 }
 

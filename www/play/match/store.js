@@ -102,8 +102,8 @@ export function put(stored, mayRemove = true) {
   const makeRoom = () => {
     const oldest = dispensable.shift();
     if (!oldest) return false;
-    const other = PREFIX + oldest.id;
-    removed.set(other, textOf(other) ?? "");
+    const oldestKey = PREFIX + oldest.id;
+    removed.set(oldestKey, textOf(oldestKey) ?? "");
     remove(oldest.id);
     return true;
   };

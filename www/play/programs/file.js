@@ -67,8 +67,8 @@ export async function readProgram(file, languages) {
     return { why: "unreadable" };
   }
   if (language === "wasi") {
-    const found = await moduleFault(bytes);
-    if (found) return { why: found.fault, needs: found.needs };
+    const problem = await moduleFault(bytes);
+    if (problem) return { why: problem.fault, needs: problem.needs };
     return { name, game, language, source: bytes };
   }
   const source = textOf(bytes);
@@ -136,11 +136,11 @@ function withBytes(program) {
   if (program?.language !== "wasi") return program;
   const { source, versions } = program;
   try {
-    const all = Array.isArray(versions) ? versions : [];
+    const versionList = Array.isArray(versions) ? versions : [];
     return {
       ...program,
       source: bytesOf(source),
-      versions: all.map((version) => ({ ...version, source: bytesOf(version?.source) })),
+      versions: versionList.map((version) => ({ ...version, source: bytesOf(version?.source) })),
     };
   } catch {
     return null;
@@ -228,13 +228,17 @@ async function mergeInto({ id }, other) {
     const moreTests = other.tests
       .filter((test) => !knownTests.has(JSON.stringify(test)))
       .slice(0, MAX_TESTS - tests.length);
-    const all = versionsToKeep([...versions, ...older].sort((one, two) => one.at - two.at));
+    const keptVersions = versionsToKeep(
+      [...versions, ...older].sort((one, two) => one.at - two.at),
+    );
     const later = laterResults(results, other.results);
     isNew =
       moreTests.length > 0 ||
-      all.some(({ at }) => !times.has(at)) ||
+      keptVersions.some(({ at }) => !times.has(at)) ||
       JSON.stringify(later) !== JSON.stringify(resultsOf(results));
-    return isNew ? { tests: [...tests, ...moreTests], versions: all, results: later } : null;
+    return isNew
+      ? { tests: [...tests, ...moreTests], versions: keptVersions, results: later }
+      : null;
   });
   return isNew;
 }

@@ -40,9 +40,9 @@ export async function editorLanguages() {
 
 /** The languages whose files can be imported. */
 export async function importableLanguages() {
-  const all = /** @type {Language[]} */ ([...EDITOR_LANGUAGES, "wasi"]);
-  const offered = await Promise.all(all.map(isOffered));
-  return all.filter((_, index) => offered[index]);
+  const languages = /** @type {Language[]} */ ([...EDITOR_LANGUAGES, "wasi"]);
+  const offered = await Promise.all(languages.map(isOffered));
+  return languages.filter((_, index) => offered[index]);
 }
 
 /**

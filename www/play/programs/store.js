@@ -127,13 +127,13 @@ export async function putProgram(program) {
 export async function changeProgram(id, change) {
   let isChanged = false;
   const program = await inTransaction(async (store) => {
-    const found = await store.get(id);
-    const changes = found && change(found);
-    if (!changes) return found;
+    const storedProgram = await store.get(id);
+    const changes = storedProgram && change(storedProgram);
+    if (!changes) return storedProgram;
     isChanged = true;
-    const next = { ...found, ...changes };
-    store.put(next);
-    return next;
+    const changedProgram = { ...storedProgram, ...changes };
+    store.put(changedProgram);
+    return changedProgram;
   });
   if (isChanged) announce(id);
   return program;
@@ -171,17 +171,19 @@ export async function addProgram(program) {
  *   undefined if there is no such program
  */
 export async function storeVersion(id, label = "") {
-  let at = Date.now();
+  let newTime = Date.now();
   const program = await changeProgram(id, ({ source, versions }) => {
-    const last = versions.at(-1);
-    if (last && isSame(last.source, source)) {
-      at = last.at;
+    const lastVersion = versions.at(-1);
+    if (lastVersion && isSame(lastVersion.source, source)) {
+      newTime = lastVersion.at;
       return null;
     }
-    at = Math.max(at, (last?.at ?? 0) + 1);
-    return { versions: versionsToKeep([...versions, { at, label: fitName(label), source }]) };
+    newTime = Math.max(newTime, (lastVersion?.at ?? 0) + 1);
+    return {
+      versions: versionsToKeep([...versions, { at: newTime, label: fitName(label), source }]),
+    };
   });
-  return program && at;
+  return program && newTime;
 }
 
 /**

@@ -96,12 +96,12 @@ function shuffled(things, seed) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const all = [...things];
-  for (let last = all.length - 1; last > 0; last--) {
+  const shuffledThings = [...things];
+  for (let last = shuffledThings.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1));
-    [all[last], all[other]] = [all[other], all[last]];
+    [shuffledThings[last], shuffledThings[other]] = [shuffledThings[other], shuffledThings[last]];
   }
-  return all;
+  return shuffledThings;
 }
 
 /**
@@ -187,11 +187,11 @@ export function readStoredDays(stored) {
  */
 function mergedSpans(spans) {
   /** @type {[number, number][]} */
-  const all = [];
+  const dayList = [];
   for (const [from, to] of [...spans].sort((a, b) => a[0] - b[0])) {
-    const last = all.at(-1);
+    const last = dayList.at(-1);
     if (last && from <= last[1] + 1) last[1] = Math.max(last[1], to);
-    else all.push([from, to]);
+    else dayList.push([from, to]);
   }
-  return all;
+  return dayList;
 }

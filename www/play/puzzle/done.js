@@ -59,10 +59,14 @@ export class NewProgress {
    * @returns {Result | null} null if there is nothing new
    */
   takeNew(progress) {
-    const before = this.#reported;
+    const reportedBefore = this.#reported;
     this.#reported = progress;
-    const [tries, hints] = [progress.tries - before.tries, progress.hints - before.hints];
-    const hasChanged = progress.isSolved !== before.isSolved || progress.isShown !== before.isShown;
+    const [tries, hints] = [
+      progress.tries - reportedBefore.tries,
+      progress.hints - reportedBefore.hints,
+    ];
+    const hasChanged =
+      progress.isSolved !== reportedBefore.isSolved || progress.isShown !== reportedBefore.isShown;
     return tries > 0 || hints > 0 || hasChanged ? { ...progress, tries, hints } : null;
   }
 }

@@ -25,8 +25,8 @@ export async function hintOf(attempt, boardModule, goBack) {
   attempt.hintCount += 1;
   if (outlook.reach === "lost") {
     attempt.isLost = true;
-    const since = outlook.lostAfter ?? 0;
-    const actions = [{ label: t("puzzle-back"), run: () => goBack(since) }];
+    const lastPlyInReach = outlook.lostAfter ?? 0;
+    const actions = [{ label: t("puzzle-back"), run: () => goBack(lastPlyInReach) }];
     return { kind: "hint", text: t("puzzle-lost-before"), actions };
   }
   const { rest: remainingMoves } = outlook;

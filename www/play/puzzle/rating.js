@@ -88,18 +88,18 @@ export function readStanding(stored) {
  * @returns {{ before: number, after: number } | null} the rating; null if the puzzle has counted already
  */
 export function countPuzzle({ game, key, rating }, isSolved) {
-  const before = standingIn(game);
-  if (before.counted.includes(key)) return null;
-  const rated = ratedAfter(before, rating, isSolved);
-  const after = /** @type {Standing} */ ({
-    counted: [...before.counted, key].slice(-MAX_COUNTED),
+  const oldStanding = standingIn(game);
+  if (oldStanding.counted.includes(key)) return null;
+  const rated = ratedAfter(oldStanding, rating, isSolved);
+  const newStanding = /** @type {Standing} */ ({
+    counted: [...oldStanding.counted, key].slice(-MAX_COUNTED),
   });
   for (const name of /** @type {(keyof Rating)[]} */ (["rating", "deviation", "volatility"])) {
     const [least, most] = BOUNDS[name];
-    after[name] = Math.min(most, Math.max(least, Number(rated[name].toFixed(6))));
+    newStanding[name] = Math.min(most, Math.max(least, Number(rated[name].toFixed(6))));
   }
-  setPreference(RATINGS, JSON.stringify({ ...allStored(), [game]: after }));
-  return { before: before.rating, after: after.rating };
+  setPreference(RATINGS, JSON.stringify({ ...allStored(), [game]: newStanding }));
+  return { before: oldStanding.rating, after: newStanding.rating };
 }
 
 /**
@@ -159,16 +159,16 @@ export const allStandings = () => allStored();
  */
 export function mergeStandings(imported) {
   const report = noReport();
-  const all = allStored();
+  const standings = allStored();
   for (const [game, stored] of Object.entries(Object(imported)).slice(0, MAX_GAMES)) {
     const standing = readStanding(stored);
     if (!/^[a-z]{1,20}$/.test(game) || standing.counted.length === 0) report.unread.push("");
     else if (standing.counted.length > standingIn(game).counted.length) {
-      all[game] = standing;
+      standings[game] = standing;
       report.joined += 1;
     }
   }
-  if (report.joined > 0) setPreference(RATINGS, JSON.stringify(all));
+  if (report.joined > 0) setPreference(RATINGS, JSON.stringify(standings));
   return report;
 }
 

@@ -72,13 +72,13 @@ export function finishedSet(set) {
  */
 export function unfinishedSet(content) {
   const { hints, puzzles, shuffled, title, tries } = Object(content);
-  const all = Array.isArray(puzzles) ? puzzles.slice(0, MAX_PUZZLES) : [];
+  const listedPuzzles = Array.isArray(puzzles) ? puzzles.slice(0, MAX_PUZZLES) : [];
   return {
     title: textOf(title),
     hints: hints !== false,
     shuffled: shuffled === true,
     tries: TRIES.includes(tries) ? tries : null,
-    puzzles: all.map(itemOf).filter(({ link }) => link !== ""),
+    puzzles: listedPuzzles.map(itemOf).filter(({ link }) => link !== ""),
   };
 }
 

@@ -127,11 +127,11 @@ export function solvedAs(key) {
  * @param {Solved} how `helped` does not replace an earlier `alone`
  */
 export function markSolved(key, how) {
-  const all = allSolved();
-  const best = all.get(key) === "alone" ? "alone" : how;
-  all.delete(key);
-  all.set(key, best);
-  const stored = [...all].slice(-MAX_SOLVED);
+  const solved = allSolved();
+  const best = solved.get(key) === "alone" ? "alone" : how;
+  solved.delete(key);
+  solved.set(key, best);
+  const stored = [...solved].slice(-MAX_SOLVED);
   setPreference(SOLVED_KEY, JSON.stringify(Object.fromEntries(stored)));
 }
 
@@ -142,8 +142,8 @@ export function markSolved(key, how) {
  * @param {string} key the key of the current puzzle
  */
 export function nextOf(set, key) {
-  const at = set.findIndex((puzzle) => puzzle.key === key);
-  const others = [...set.slice(at + 1), ...set.slice(0, at + 1)];
+  const currentIndex = set.findIndex((puzzle) => puzzle.key === key);
+  const others = [...set.slice(currentIndex + 1), ...set.slice(0, currentIndex + 1)];
   const solved = allSolved();
   return others.find((puzzle) => puzzle.key !== key && !solved.has(puzzle.key)) ?? others[0];
 }

@@ -176,10 +176,10 @@ export function progressAt(code, count, sample = () => Math.floor(Math.random() 
  * @param {Progress} progress
  */
 export function storeProgress(code, progress) {
-  const all = allProgress();
-  all.delete(keyOf(code));
-  all.set(keyOf(code), progress);
-  setPreference(PROGRESS_KEY, JSON.stringify(Object.fromEntries([...all].slice(-MAX_SETS))));
+  const stored = allProgress();
+  stored.delete(keyOf(code));
+  stored.set(keyOf(code), progress);
+  setPreference(PROGRESS_KEY, JSON.stringify(Object.fromEntries([...stored].slice(-MAX_SETS))));
 }
 
 /**
@@ -189,7 +189,7 @@ export function storeProgress(code, progress) {
  * @param {Result} newProgress
  * @returns {Result}
  */
-export function counted(set, before, newProgress) {
+export function resultWithProgress(set, before, newProgress) {
   if (before && isOver(set, before)) return before;
   const result = addResult(before, newProgress);
   const tries = result.isShown ? Math.max(result.tries, set.tries ?? 0) : result.tries;
@@ -206,7 +206,7 @@ export function counted(set, before, newProgress) {
  */
 export function storeResult(set, code, place, newProgress) {
   const progress = progressAt(code, set.puzzles.length);
-  progress.results[place] = counted(set, progress.results[place], newProgress);
+  progress.results[place] = resultWithProgress(set, progress.results[place], newProgress);
   storeProgress(code, progress);
   return progress;
 }

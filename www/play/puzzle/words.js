@@ -59,11 +59,11 @@ export function themeName(game, theme) {
  * @param {PuzzleState} state
  */
 export function askedText({ game, goal, kind, level, seat, missing, placed, standsIn }) {
-  const left = missing - placed.length;
-  const words = { ...sideWords(game, seat), left };
+  const missingCount = missing - placed.length;
+  const words = { ...sideWords(game, seat), left: missingCount };
   if (kind !== "duel") return t(`puzzle-place-${game}`, words);
   if (standsIn) return t("puzzle-place-stands-in", words);
-  if (left <= 1 && !GOALS_AFTER_REPLY.has(goal.kind)) return t("puzzle-place-last", words);
+  if (missingCount <= 1 && !GOALS_AFTER_REPLY.has(goal.kind)) return t("puzzle-place-last", words);
   return level === null ? t("puzzle-place", words) : t("puzzle-place-program", { ...words, level });
 }
 

@@ -161,23 +161,29 @@ const MESSAGE_LINE =
  */
 export function diagnosticsIn(output, lines) {
   /** @type {Diagnostic[]} */
-  const found = [];
+  const diagnostics = [];
   for (const text of output.split("\n")) {
     const [, file, line, column, kind, message] = MESSAGE_LINE.exec(text) ?? [];
     // The place where the compiler gives up is not a fault.
     if (kind === undefined || message.startsWith("too many errors emitted")) continue;
     const place = placeOf(file, Number(line), Number(column), lines);
     if (kind === "note") {
-      const last = found.at(-1);
+      const last = diagnostics.at(-1);
       if (last && last.line === 0 && place) Object.assign(last, place);
       continue;
     }
     const severity = kind === "warning" ? "warning" : "error";
-    found.push({ line: 0, column: 0, ...place, message: withoutInternals(message), severity });
+    diagnostics.push({
+      line: 0,
+      column: 0,
+      ...place,
+      message: withoutInternals(message),
+      severity,
+    });
   }
-  return found.filter(
+  return diagnostics.filter(
     ({ line, message }, i) =>
-      found.findIndex((other) => other.line === line && other.message === message) === i,
+      diagnostics.findIndex((other) => other.line === line && other.message === message) === i,
   );
 }
 

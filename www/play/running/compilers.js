@@ -125,17 +125,17 @@ function beginLoading(language) {
   const stop = new AbortController();
   /** @type {Set<Progress>} */
   const watchers = new Set();
-  let done = 0;
+  let loadedBytes = 0;
   let total = 0;
   const report = () => {
-    if (total > 0) for (const watcher of watchers) watcher(done, total);
+    if (total > 0) for (const watcher of watchers) watcher(loadedBytes, total);
   };
   const loaded = (async () => {
     const needed = await neededFor(language);
     if (!needed) throw new Error(`This site has no files for ${language}`);
     const waiting = await missingPieces(language, needed);
     total = needed.bytes;
-    done = total - waiting.reduce((all, [, bytes]) => all + bytes, 0);
+    loadedBytes = total - waiting.reduce((all, [, bytes]) => all + bytes, 0);
     report();
     const downloadPieces = async () => {
       for (let piece = waiting.shift(); piece; piece = waiting.shift()) {
@@ -143,7 +143,7 @@ function beginLoading(language) {
           pathOf(language, piece[0]),
           await fetchPiece(language, piece[0], stop.signal),
         );
-        done += piece[1];
+        loadedBytes += piece[1];
         report();
       }
     };

@@ -41,10 +41,10 @@ export function ratingsOf(games) {
   for (const { helped, level, result } of games) {
     if (helped) continue;
     const { rating, deviation, volatility } = ratings.at(-1) ?? NEW_RATING;
-    const next = rate(rating, deviation, volatility, [
+    const newRating = rate(rating, deviation, volatility, [
       [ratingOfLevel(level), LEVEL_DEVIATION, result],
     ]);
-    ratings.push({ rating: next.rating, deviation: next.rd, volatility: next.vol });
+    ratings.push({ rating: newRating.rating, deviation: newRating.rd, volatility: newRating.vol });
   }
   return ratings;
 }

@@ -46,8 +46,8 @@ export function storeResult(result) {
 export function putResults(newResults) {
   const byId = new Map(results().map((each) => [each.id, each]));
   for (const each of newResults) byId.set(each.id, each);
-  const all = [...byId.values()].sort((one, other) => one.at - other.at).slice(-MAX_RESULTS);
-  return store("localStorage", STORAGE_KEY, JSON.stringify(all));
+  const newest = [...byId.values()].sort((one, other) => one.at - other.at).slice(-MAX_RESULTS);
+  return store("localStorage", STORAGE_KEY, JSON.stringify(newest));
 }
 
 /**
@@ -57,8 +57,8 @@ export function putResults(newResults) {
  * @throws {SyntaxError} if the text is not JSON
  */
 export function readResults(text) {
-  const read = JSON.parse(text);
-  return Array.isArray(read) ? read.filter(isResult).map(resultOf) : [];
+  const stored = JSON.parse(text);
+  return Array.isArray(stored) ? stored.filter(isResult).map(resultOf) : [];
 }
 
 /** The limit of a level and of a seat, excluded. */

@@ -55,11 +55,11 @@ export function placesIn(stack, address, prefixLength) {
   /** @type {Place[]} */
   const places = [];
   for (const text of stack.split("\n")) {
-    const found = STACK_LINE.exec(text);
-    if (!found || found[3] !== address || places.length === MAX_PLACES) continue;
-    const name = found[1] ?? found[2];
+    const match = STACK_LINE.exec(text);
+    if (!match || match[3] !== address || places.length === MAX_PLACES) continue;
+    const name = match[1] ?? match[2];
     places.push({
-      ...placeAt(Number(found[4]), Number(found[5]), prefixLength),
+      ...placeAt(Number(match[4]), Number(match[5]), prefixLength),
       ...(name && { name }),
     });
   }

@@ -289,9 +289,9 @@ export function wasiCalls(lifeCycle, memoryOf, wait) {
       return ERROR.none;
     },
     path_filestat_get: (_, __, path, length, address) => {
-      const found = files.find(textAt(path, length));
-      if (typeof found === "number") return found;
-      putStatus(address, found ? TYPE.file : TYPE.folder, found?.length ?? 0);
+      const file = files.find(textAt(path, length));
+      if (typeof file === "number") return file;
+      putStatus(address, file ? TYPE.file : TYPE.folder, file?.length ?? 0);
       return ERROR.none;
     },
     path_open: (folder, _, path, length, flags, rights, __, ___, address) => {

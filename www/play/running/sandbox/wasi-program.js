@@ -45,8 +45,8 @@ export async function loadWasi(lifeCycle, wait, prepare, endingOf = () => undefi
   /** @type {Record<string, Calls>} */
   const imports = { [NAMESPACE]: calls, [OWN_NAMESPACE]: failures.calls };
   for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
-    const known = Object.hasOwn(imports, from) ? imports[from] : {};
-    if (kind !== "function" || !Object.hasOwn(known, name)) {
+    const importedModule = Object.hasOwn(imports, from) ? imports[from] : {};
+    if (kind !== "function" || !Object.hasOwn(importedModule, name)) {
       throw unstartedError("imports", `${from}.${name}`);
     }
   }
