@@ -24,10 +24,10 @@ const MOVE_COST = 0.001;
  * @param {Island} island
  * @param {number} turns the number of turns before the step
  */
-export function standingChance({ above, course, known }, turns) {
+export function standingChance({ above: chancesAbove, course, known }, turns) {
   if (known === "still") return 1;
   const isAbove = (/** @type {number} */ turn) =>
-    course ? Number(course[turn % course.length] >= 0) : above[turn % above.length];
+    course ? Number(course[turn % course.length] >= 0) : chancesAbove[turn % chancesAbove.length];
   return Math.min(isAbove(turns), isAbove(turns + 1));
 }
 

@@ -14,10 +14,10 @@ import { pieceLabel } from "./words.js";
  * @param {import("./position.js").Report} given.report
  * @param {readonly Point[]} given.places the places of the cities, from the first
  * @param {import("./map-layer.js").Marks} given.marks the marks on the map
- * @param {number | null} given.found a city that the visitor searches for
+ * @param {number | null} given.foundCity a city that the visitor searches for
  * @returns {EdgeTarget[]} the most important first
  */
-export function edgeTargetsOf({ report, places, marks, found }) {
+export function edgeTargetsOf({ report, places, marks, foundCity }) {
   /** @type {Map<number, Omit<EdgeTarget, "place">>} by city */
   const targetsByCity = new Map();
   const addOnce = (
@@ -26,8 +26,11 @@ export function edgeTargetsOf({ report, places, marks, found }) {
   ) => {
     if (city !== null && !targetsByCity.has(city)) targetsByCity.set(city, words);
   };
-  if (found !== null) {
-    addOnce(found, { sign: String(found), name: t("fugitive-city", { city: numeral(found) }) });
+  if (foundCity !== null) {
+    addOnce(foundCity, {
+      sign: String(foundCity),
+      name: t("fugitive-city", { city: numeral(foundCity) }),
+    });
   }
   if (report.fugitive !== null) {
     const name = pieceLabel(FUGITIVE, 0, report.fugitive, null);

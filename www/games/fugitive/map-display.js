@@ -180,7 +180,7 @@ export class MapDisplay {
     if (!this.#content || !places) return;
     const { report } = this.#content.visiblePosition;
     this.zoom.pointAt(
-      edgeTargetsOf({ report, places, marks: this.#currentMarks(), found: this.#foundCity }),
+      edgeTargetsOf({ report, places, marks: this.#currentMarks(), foundCity: this.#foundCity }),
     );
   }
 

@@ -84,8 +84,9 @@ export function pickRoad(layout, from, targets, point, reach) {
     const city = isFromFirstEnd ? shape.other : shape.one;
     if (!kindsByTarget.get(city)?.includes(shape.kind)) continue;
     /** @type {Point} */
-    const part = isFromFirstEnd ? [SHARED_START, 1] : [0, 1 - SHARED_START];
-    const distance = distanceFromRoad(shape, layout.transform, point, part) + ROAD_HANDICAP;
+    const choosablePart = isFromFirstEnd ? [SHARED_START, 1] : [0, 1 - SHARED_START];
+    const distance =
+      distanceFromRoad(shape, layout.transform, point, choosablePart) + ROAD_HANDICAP;
     candidates.push({ city, kind: shape.kind, isAvailable: true, distance });
   }
   return nearestCandidate(layout, candidates, reach);

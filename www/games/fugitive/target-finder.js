@@ -50,9 +50,9 @@ export class TargetFinder {
   /**
    * Another piece at a point, or the place chosen for it; null if there is none.
    * @param {Point} point
-   * @param {PointerKind} by
+   * @param {PointerKind} pointerKind
    */
-  pieceAt(point, by) {
+  pieceAt(point, pointerKind) {
     const layout = this.#layout();
     const { seat, turn } = this.plan;
     if (!layout || seat !== DETECTIVES || turn.count === 0) return null;
@@ -63,7 +63,7 @@ export class TargetFinder {
       layout,
       /** @type {number[]} */ (citiesOnMap),
       point,
-      MAX_PIECE_DISTANCE[by],
+      MAX_PIECE_DISTANCE[pointerKind],
     );
     const piece = picked ? cities.indexOf(picked.city) : -1;
     return piece < 0 || piece === turn.selected ? null : piece;

@@ -14,7 +14,7 @@ import { canHunterReach, cellsAround, cellsOfRoute, isRouteOpen, routeBetween } 
  * side in its way, and stops beside its goal if one of them stands on it.
  * @param {SidePlans} plans
  * @param {number} seat
- * @param {PositionAndMaze} field
+ * @param {PositionAndMaze} positionAndMaze
  * @returns {number[]} the rabbits that stop because of a hunter
  */
 export function updateRoutes(plans, seat, { report, setting }) {
@@ -53,7 +53,7 @@ export function updateRoutes(plans, seat, { report, setting }) {
  * @param {readonly number[]} pieces
  * @param {Cell} goal
  * @param {number} seat
- * @param {PositionAndMaze} field
+ * @param {PositionAndMaze} positionAndMaze
  * @returns {Map<number, string>} by piece
  */
 export function routesToCell(pieces, goal, seat, { report, setting }) {

@@ -280,16 +280,16 @@ export class EditorGrid {
     if (!grid) return;
     grid.setBounds(box.left, box.top, box.width, box.height);
     const colours = currentColours(context.canvas);
-    const [w, h] = [box.width / grid.columns, box.height / grid.rows];
-    const lineWidth = Math.max(2, 0.06 * w);
+    const [cellWidth, cellHeight] = [box.width / grid.columns, box.height / grid.rows];
+    const lineWidth = Math.max(2, 0.06 * cellWidth);
     grid.buttons.forEach((button, i) => {
       const cell = button.dataset.cell ?? "";
       const isPicked = cell === view.picked;
       const isCursor = cell === this.#cursor;
       if (!isPicked && !isCursor && !view.problemCells.has(cell)) return;
       const dashes = isPicked ? [2 * lineWidth, lineWidth] : isCursor ? [] : [lineWidth, lineWidth];
-      const x = box.left + (i % grid.columns) * w;
-      const y = box.top + Math.floor(i / grid.columns) * h;
+      const x = box.left + (i % grid.columns) * cellWidth;
+      const y = box.top + Math.floor(i / grid.columns) * cellHeight;
       context.strokeStyle = isPicked || isCursor ? colours.accent : colours.warn;
       context.lineWidth = lineWidth;
       context.setLineDash(dashes);
@@ -297,8 +297,8 @@ export class EditorGrid {
       context.roundRect(
         x + lineWidth / 2,
         y + lineWidth / 2,
-        w - lineWidth,
-        h - lineWidth,
+        cellWidth - lineWidth,
+        cellHeight - lineWidth,
         0.12 * w,
       );
       context.stroke();

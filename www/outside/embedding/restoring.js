@@ -20,7 +20,8 @@ export function progressInOptions(kind, id, options, host) {
 }
 
 /**
- * The progress that another tab has stored for the same board since this one read it: the one before, and the one now.
+ * The progress that another tab has stored for the same board since this tab read it: the progress before that (`before`), and the
+ * stored progress (`now`).
  * @template {import("../../play/scores/progress.js").Progress["kind"]} Kind
  * @param {Kind} kind
  * @param {number} id the identity of the content that is opened

@@ -122,7 +122,7 @@ function partsOf(kind, game = "") {
     CONTROLS_HEIGHTS,
     PLAYBACK_HEIGHTS,
   ];
-  const around = {
+  const partsByKind = {
     play: [...bars, CONTROLS_HEIGHTS],
     linked: [...bars, CONTROLS_HEIGHTS],
     watch: [...bars, CONTROLS_HEIGHTS, views, PLAYBACK_HEIGHTS],
@@ -131,8 +131,8 @@ function partsOf(kind, game = "") {
     puzzle: task,
     question: [],
     set: [...task, SET_HEIGHTS],
-  }[kind];
-  return [...around, tray ?? null].filter((part) => part !== null);
+  };
+  return [...partsByKind[kind], tray ?? null].filter((part) => part !== null);
 }
 
 /**

@@ -41,7 +41,7 @@ function database() {
   return opened;
 }
 
-/** Some browsers throw at once, others after a prompt. */
+/** Opens the database. Rejects if the browser forbids it. */
 async function open() {
   return openDB(DATABASE, 1, {
     upgrade(newDatabase) {
