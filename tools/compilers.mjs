@@ -20,7 +20,7 @@ const folder = new URL("../www/compilers/", import.meta.url);
 /** The maximum size of a piece: a few seconds on a slow connection, so that the page can report progress that often. */
 const PIECE_BYTES = 512 * 1024;
 
-/** @import { Listed, ListedFile } from "../www/play/running/compilers.js" */
+/** @import { ListedLanguage, ListedFile } from "../www/play/running/compilers.js" */
 
 const LANGUAGES = { python, cpp };
 

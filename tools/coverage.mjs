@@ -1,5 +1,5 @@
 /**
- * Reports the Rust tests' coverage by room: `node tools/coverage.mjs`. A room is a part of the library, a game or the command.
+ * Reports the Rust tests' coverage by part: `node tools/coverage.mjs`. A part is a folder of the library, a game or a crate.
  *
  * Only the nightly compiler counts branches. The tool that reads its counts must have the same version of LLVM.
  *
@@ -50,7 +50,7 @@ function measure() {
 }
 
 /** @param {string} file */
-function roomOf(file) {
+function reportedPartOf(file) {
   const [top, part, ...rest] = path.relative(root, file).split(path.sep);
   if (top === "crates") return part;
   return part === "games" && rest.length > 1 ? `${part}/${rest[0]}` : part;
@@ -61,14 +61,14 @@ const percent = ({ count, covered }) =>
   count === 0 ? "–" : `${((100 * covered) / count).toFixed(1)} % of ${count}`;
 
 /** @type {Map<string, Coverage>} */
-const rooms = new Map();
+const parts = new Map();
 for (const { filename, summary } of measure()) {
   const isOurs = ["src", "crates/arena/src", "crates/command/src"].some((folder) =>
     filename.startsWith(path.join(root, folder, "/")),
   );
   if (!isOurs) continue;
-  const room = roomOf(filename);
-  const total = rooms.get(room) ?? {
+  const part = reportedPartOf(filename);
+  const total = parts.get(part) ?? {
     lines: { count: 0, covered: 0 },
     branches: { count: 0, covered: 0 },
   };
@@ -76,9 +76,9 @@ for (const { filename, summary } of measure()) {
     total[kind].count += summary[kind].count;
     total[kind].covered += summary[kind].covered;
   }
-  rooms.set(room, total);
+  parts.set(part, total);
 }
-console.log("| room | lines | branches |\n| --- | --- | --- |");
-for (const [room, { lines, branches }] of [...rooms].sort(([a], [b]) => (a < b ? -1 : 1))) {
-  console.log(`| ${room} | ${percent(lines)} | ${percent(branches)} |`);
+console.log("| part | lines | branches |\n| --- | --- | --- |");
+for (const [part, { lines, branches }] of [...parts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  console.log(`| ${part} | ${percent(lines)} | ${percent(branches)} |`);
 }

@@ -23,7 +23,7 @@ import { followPage, isDarkAround } from "./outside/embedding/surroundings.js";
 import { missingTextsNotice } from "./outside/embedding/unworded.js";
 import { WorkerPool } from "./outside/embedding/worker-pool.js";
 
-/** @typedef {import("./outside/embedding/embedded-board.js").Saved} Saved */
+/** @typedef {import("./outside/embedding/embedded-board.js").SavedBoard} SavedBoard */
 
 const STYLE_SHEETS = ["style.css", "styles/puzzle.css", "styles/lesson.css", "styles/embed.css"];
 
@@ -118,7 +118,7 @@ export class WarrenBoard extends PageElement {
 
   /** @type {EmbeddedBoard | null} null while the board is far from the window */
   #board = null;
-  /** The saved content of the closed board. @type {Saved | null} */
+  /** The saved content of the closed board. @type {SavedBoard | null} */
   #saved = null;
   /** The state of the closed board. @type {import("./outside/embedding/protocol.js").BoardState | null} */
   #lastState = null;

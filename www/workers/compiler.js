@@ -97,9 +97,9 @@ async function answer(job, source) {
   else report({ type: "faulty", job, diagnostics });
 }
 
-/** @typedef {{module: Bytes | null, diagnostics: Diagnostic[]}} Compiled */
+/** @typedef {{module: Bytes | null, diagnostics: Diagnostic[]}} CompileResult */
 
-/** @param {Compiled} compiled */
+/** @param {CompileResult} compiled */
 const errorsIn = ({ diagnostics }) =>
   diagnostics.filter(({ severity }) => severity === "error").length;
 
@@ -107,7 +107,7 @@ const errorsIn = ({ diagnostics }) =>
  * @param {number} job
  * @param {string} source
  * @param {import("../play/running/clang.js").Dialect} dialect
- * @returns {Promise<Compiled>}
+ * @returns {Promise<CompileResult>}
  */
 async function compile(job, source, dialect) {
   const { headers, lines, rest } = splitHeaders(source);

@@ -10,11 +10,11 @@ import { loadPrograms, loadVisitors, peopleAt } from "../play/match/seats.js";
 import { Transcripts } from "../play/match/transcripts.js";
 
 /** @typedef {import("../play/match/match.js").MatchExtras} MatchExtras */
-/** @typedef {import("../play/match/match.js").Later} Later */
+/** @typedef {import("../play/match/match.js").LaterAnswer} LaterAnswer */
 /** @typedef {import("../play/match/match.js").MatchState} MatchState */
 /** @typedef {import("../play/match/transcripts.js").SeatTranscript} SeatTranscript */
 /** @typedef {import("../play/match/transcripts.js").Beginning} Beginning */
-/** @typedef {import("../play/match/transcripts.js").Opening} Opening */
+/** @typedef {import("../play/match/transcripts.js").SeatBeginning} SeatBeginning */
 
 /**
  * Requests from the page. `open` comes first. The game is a record, plain or sealed, or null to sample a new start. With `undo`
@@ -23,7 +23,7 @@ import { Transcripts } from "../play/match/transcripts.js";
  * @typedef {{type: "open", module: WebAssembly.Module, game: string, text: string | null, isSealed: boolean, practice: boolean,
  *      undo: boolean, watching: boolean, away: boolean} & MatchExtras
  *   | {type: "watch", seat: number}
- *   | {type: "play", length: number, seat: number, move: string, later: readonly Later[]}
+ *   | {type: "play", length: number, seat: number, move: string, later: readonly LaterAnswer[]}
  *   | {type: "do", what: "undo" | "redo" | "pause" | "resume" | "step" | "resign" | "help" | "retry" | "stop"}
  *   | {type: "plan", seat: number, plans: string}
  *   | {type: "leave", away: boolean}} Request
@@ -43,7 +43,7 @@ import { Transcripts } from "../play/match/transcripts.js";
 /**
  * All messages to the page. `moved` means that a move has been played. `sealed` is the game to store, if it is due. `opening`
  * is sent once, if the start is secret, and is itself public.
- * @typedef {{type: "state", snapshot: Snapshot, news: News | null, opening: Opening | null, moved: boolean,
+ * @typedef {{type: "state", snapshot: Snapshot, news: News | null, opening: SeatBeginning | null, moved: boolean,
  *      sealed: string | null, left: (number | null)[]}
  *   | {type: "clocks", clocks: MatchState["clocks"], left: (number | null)[]}
  *   | {type: "notice", id: string}
@@ -78,7 +78,7 @@ class GuardedMatch {
   #sentTranscript;
   /** The number of its entries that were sent. */
   #sentCount = 0;
-  /** People's answers for later turns, by seat. A reload loses them. @type {Map<number, Later[]>} */
+  /** People's answers for later turns, by seat. A reload loses them. @type {Map<number, LaterAnswer[]>} */
   #laterAnswers = new Map();
   /** People's plans, by seat, if several share the screen. A reload loses them. @type {Map<number, string>} */
   #plans = new Map();
@@ -192,7 +192,7 @@ class GuardedMatch {
 
   /**
    * @param {number} seat
-   * @param {Later} later
+   * @param {LaterAnswer} later
    */
   #hasReliedEffect(seat, { query, reliedEffect }) {
     const sight = this.#scene.sight(seat);
@@ -291,7 +291,7 @@ class GuardedMatch {
     return people.length > 0 ? people : due;
   }
 
-  /** @returns {Opening | null} the first lines for the first person, for a page without a record of the start */
+  /** @returns {SeatBeginning | null} the first lines for the first person, for a page without a record of the start */
   #opening() {
     const transcript = this.#hasSecretStart
       ? this.#transcripts.transcriptOf(this.#people[0])

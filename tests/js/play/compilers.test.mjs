@@ -9,9 +9,9 @@ import { readTar, writeTar } from "../../../tools/compilers/tar.mjs";
 
 const folder = new URL("../../../www/compilers/", import.meta.url);
 
-/** @typedef {import("../../../www/play/running/compilers.js").Listed} Listed */
+/** @typedef {import("../../../www/play/running/compilers.js").ListedLanguage} ListedLanguage */
 
-/** @type {Record<string, Listed>} */
+/** @type {Record<string, ListedLanguage>} */
 const list = JSON.parse(await readFile(new URL("list.json", folder), "utf8"));
 
 test("archives are read as they were written, and are the same each time", () => {

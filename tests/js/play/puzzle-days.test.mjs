@@ -23,7 +23,7 @@ import rate from "../../../www/vendor/glicko2-lite.js";
 
 const { dayOf, dayText, doneOn, isSunday, storeDay, puzzleOfDay, readDay, streakOn } = daily;
 
-/** @param {number} count @param {string} [game] @returns {import("../../../www/play/puzzle/sets.js").Indexed[]} */
+/** @param {number} count @param {string} [game] @returns {import("../../../www/play/puzzle/sets.js").IndexedPuzzle[]} */
 const indexOf = (count, game = "dots") =>
   Array.from({ length: count }, (_, at) => ({
     game,

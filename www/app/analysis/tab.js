@@ -262,7 +262,7 @@ class AnalysisTab {
 
   /**
    * Says whose knowledge moves are judged by, and offers to show that side's view.
-   * @param {import("../../play/analysis/access.js").Analysable | null} position
+   * @param {import("../../play/analysis/access.js").AnalysablePosition | null} position
    * @param {{ seat?: number, refusal: string } | null} refusal
    */
   #showKnowledge(position, refusal) {

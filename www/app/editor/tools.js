@@ -7,7 +7,7 @@ import { sideWords } from "../../play/match/names.js";
 /**
  * @typedef {import("../../kit/boards/editing.js").Tool} Tool
  * @typedef {import("../../kit/boards/editing.js").Choice} Choice
- * @typedef {import("../../kit/boards/editing.js").Chosen} Chosen
+ * @typedef {import("../../kit/boards/editing.js").ChosenValues} ChosenValues
  */
 
 export class EditorTools {
@@ -42,7 +42,7 @@ export class EditorTools {
     return this.#tools.find(({ id }) => id === this.#selectedId) ?? this.#tools[0];
   }
 
-  /** @returns {Chosen} */
+  /** @returns {ChosenValues} */
   get chosenValues() {
     return Object.fromEntries([...this.#selects].map(([id, { value }]) => [id, value]));
   }
@@ -123,7 +123,7 @@ export class EditorTools {
 
   /**
    * @param {Choice} choice
-   * @param {Chosen} chosenValues the values chosen before
+   * @param {ChosenValues} chosenValues the values chosen before
    */
   #makeSelect({ id, values }, chosenValues) {
     const options = values.map(({ value }) =>

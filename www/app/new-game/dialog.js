@@ -167,7 +167,7 @@ function isPlayableByPrograms(warren, game, lines) {
 
 /**
  * The last player of a seat. Without a last choice, a person has the first seat and engines have the others.
- * @param {import("../../play/new-game/last-choice.js").Chosen[]} chosen by seat
+ * @param {import("../../play/new-game/last-choice.js").ChosenPlayer[]} chosen by seat
  * @param {number} seat
  */
 function playerOf(chosen, seat) {

@@ -12,7 +12,7 @@ import { FIRST_LEVEL, levelText } from "../../play/new-game/levels.js";
  * @typedef {import("../../play/match/store.js").Seat} Seat
  * @typedef {import("../../wasm/warren.js").Clock} Clock
  * @typedef {import("../../play/match/seats.js").ProgramPlayer} ProgramPlayer
- * @typedef {import("../../play/new-game/last-choice.js").Chosen} Chosen
+ * @typedef {import("../../play/new-game/last-choice.js").ChosenPlayer} ChosenPlayer
  */
 
 /** @type {{ name: string, clock: Clock | null }[]} all but the contest's own clock */
@@ -54,7 +54,7 @@ export function clockChoice(warren, game, last) {
 
 /**
  * The players chosen.
- * @param {Chosen[]} players by seat
+ * @param {ChosenPlayer[]} players by seat
  * @param {Clock | null} clock the clock of each person
  * @returns {Seat[]}
  */
@@ -111,7 +111,7 @@ function clocksOf(warren, game) {
 /**
  * The control for the player of a seat.
  * @param {{ game: string, seat: number, isFirst: boolean }} place
- * @param {Chosen} last
+ * @param {ChosenPlayer} last
  * @param {number} levels
  * @param {readonly ProgramPlayer[]} programs those that may play
  * @param {() => void} onChange
@@ -175,7 +175,7 @@ export function seatChoice({ game, seat, isFirst }, last, levels, programs, onCh
       programSelect,
     ),
   );
-  /** @returns {Chosen} */
+  /** @returns {ChosenPlayer} */
   const player = () => {
     if (program.checked)
       return programs.find((each) => each.program === programSelect.value) ?? null;

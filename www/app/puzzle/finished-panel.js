@@ -13,7 +13,7 @@ import { movesText, themeName } from "../../play/puzzle/words.js";
 import { PuzzleCards } from "./cards.js";
 
 /** @typedef {import("../../play/puzzle/outcome.js").Outcome} Outcome */
-/** @typedef {import("../../play/puzzle/sets.js").Indexed} Indexed */
+/** @typedef {import("../../play/puzzle/sets.js").IndexedPuzzle} IndexedPuzzle */
 
 /** The number of similar puzzles to show. */
 const SIMILAR_COUNT = 3;
@@ -48,7 +48,7 @@ export class FinishedPuzzlePanel {
 
   /**
    * @param {Outcome} outcome
-   * @param {readonly Indexed[]} index
+   * @param {readonly IndexedPuzzle[]} index
    * @param {string} solution the moves of the solution, as the visitor reads them
    * @param {((streak: number) => string) | null} resultText the day's result as a text; null if this is not the day's puzzle
    * @param {NextSteps} actions
@@ -86,8 +86,8 @@ export class FinishedPuzzlePanel {
 
   /**
    * Adds the puzzle's source, and similar puzzles, once their files are loaded.
-   * @param {Indexed} puzzle
-   * @param {readonly Indexed[]} index
+   * @param {IndexedPuzzle} puzzle
+   * @param {readonly IndexedPuzzle[]} index
    * @param {string} key the content of the panel that they belong to
    */
   async #addOrigin(puzzle, index, key) {
@@ -130,7 +130,7 @@ function wrongText(tried, answers) {
   return t("puzzle-tried-answered", { move, answer: movesText(answers.slice(0, MAX_SHOWN_MOVES)) });
 }
 
-/** @param {Indexed} puzzle */
+/** @param {IndexedPuzzle} puzzle */
 function themeLinks({ game, themes }) {
   const links = themes.map((theme) => {
     const href = puzzlesAddress(game, filterPath({ ...NO_FILTER, theme }));

@@ -30,7 +30,7 @@ import { PuzzleKindPicker } from "./kind-picker.js";
 /**
  * @typedef {import("../../main.js").App} App
  * @typedef {import("../../play/puzzle/filter.js").Filter} Filter
- * @typedef {import("../../play/puzzle/sets.js").Indexed} Indexed
+ * @typedef {import("../../play/puzzle/sets.js").IndexedPuzzle} IndexedPuzzle
  */
 
 /**
@@ -183,7 +183,7 @@ class PuzzleList {
   /**
    * Lists the puzzles that pass the filter, a dozen at first.
    * @param {Section} section
-   * @param {Indexed[]} index
+   * @param {IndexedPuzzle[]} index
    */
   async #listPuzzles({ count, grid, moreButton }, index) {
     const solved = allSolved();
@@ -236,7 +236,7 @@ class PuzzleList {
     count.classList.add("problem-line");
   }
 
-  /** @param {Indexed} puzzle */
+  /** @param {IndexedPuzzle} puzzle */
   #makeForYouButton(puzzle) {
     const label = t("puzzle-for-you");
     return button(

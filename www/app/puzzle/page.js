@@ -24,7 +24,7 @@ import { PuzzleTable } from "./table.js";
 
 /**
  * @typedef {import("../../main.js").App} App
- * @typedef {import("../../play/puzzle/sets.js").Indexed} Indexed
+ * @typedef {import("../../play/puzzle/sets.js").IndexedPuzzle} IndexedPuzzle
  * @typedef {import("./line.js").StatusLine} StatusLine
  */
 
@@ -71,7 +71,7 @@ class PuzzlePage {
    * @param {App} app
    * @param {import("./table.js").BoardParts} parts
    * @param {string} text the text of the puzzle
-   * @param {Indexed[]} index the puzzles that come with Warren; empty if they could not be loaded
+   * @param {IndexedPuzzle[]} index the puzzles that come with Warren; empty if they could not be loaded
    * @param {number | null} day the day whose puzzle this is
    */
   constructor(app, parts, text, index, day) {
@@ -242,7 +242,7 @@ class PuzzlePage {
     await this.#openIndexed(nextPuzzle(this.#index, this.game, this.#outcome.key));
   }
 
-  /** @param {Indexed} indexed */
+  /** @param {IndexedPuzzle} indexed */
   async #openIndexed(indexed) {
     try {
       const { isQuestion, link } = await puzzleAt(indexed);

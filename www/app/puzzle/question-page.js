@@ -25,7 +25,7 @@ export class QuestionView {
    * @param {import("../../main.js").App} app
    * @param {import("./table.js").BoardParts} parts
    * @param {string} text
-   * @param {{ index: import("../../play/puzzle/sets.js").Indexed[], day: number | null }} sources the puzzles that come with Warren, and the day
+   * @param {{ index: import("../../play/puzzle/sets.js").IndexedPuzzle[], day: number | null }} sources the puzzles that come with Warren, and the day
    *   whose puzzle this is
    */
   constructor(app, parts, text, { day, index }) {

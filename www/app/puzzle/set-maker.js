@@ -32,7 +32,7 @@ import { shortTask } from "../../play/puzzle/words.js";
 import { frameCode } from "../share/frame-code.js";
 
 /** @typedef {import("../../main.js").App} App */
-/** A chosen puzzle, with its task and the teacher's words. @typedef {import("../../play/puzzle/set-draft.js").Chosen} Chosen */
+/** A chosen puzzle, with its task and the teacher's words. @typedef {import("../../play/puzzle/set-draft.js").ChosenPuzzle} ChosenPuzzle */
 /** @typedef {import("../../play/projects/store.js").Project} Project */
 
 /** The height of a frame with a set, in CSS pixels. */
@@ -85,7 +85,7 @@ const loadWordsAndStyles = () =>
 
 class SetMaker {
   title = t("set-make");
-  /** @type {Chosen[]} */
+  /** @type {ChosenPuzzle[]} */
   #chosen = [];
   #chosenList = h("ol", { class: "set-chosen" });
   #status = h("p", { role: "status" });
@@ -151,7 +151,7 @@ class SetMaker {
     this.#showChosen();
   }
 
-  /** Shows a set, which may be unfinished. @param {import("../../play/puzzle/set-draft.js").Unfinished} set */
+  /** Shows a set, which may be unfinished. @param {import("../../play/puzzle/set-draft.js").UnfinishedSet} set */
   async load({ hints, puzzles, shuffled, title, tries }) {
     this.#chosen = await Promise.all(puzzles.map(chosenAgain));
     this.#titleField.value = title;
@@ -224,7 +224,7 @@ class SetMaker {
     return h("div", { class: "puzzle-filter" }, field, addButton);
   }
 
-  /** @param {Chosen} chosen */
+  /** @param {ChosenPuzzle} chosen */
   #addPuzzle({ game, link, prompt, task, wrong }) {
     if (this.#chosen.length >= MAX_PUZZLES) {
       setText(this.#status, t("set-full", { count: MAX_PUZZLES }));
@@ -248,7 +248,7 @@ class SetMaker {
   }
 
   /**
-   * @param {Chosen} chosen
+   * @param {ChosenPuzzle} chosen
    * @param {number} index
    */
   #makeRow(chosen, index) {

@@ -11,7 +11,7 @@ import { sourceOf } from "../../kit/page/roots.js";
  * @typedef {import("../../kit/boards/board.js").Board} Board
  * @typedef {import("../../kit/boards/board.js").BoardHost} BoardHost
  * @typedef {import("../../kit/boards/board.js").Hint} Hint
- * @typedef {import("../../play/match/match.js").Later} Later
+ * @typedef {import("../../play/match/match.js").LaterAnswer} LaterAnswer
  * @typedef {import("../../wasm/warren.js").Problem} Problem
  */
 
@@ -20,7 +20,7 @@ import { sourceOf } from "../../kit/page/roots.js";
 /**
  * The functions of a table that its stage uses.
  * @typedef {Object} StageHost
- * @property {(move: string, later?: readonly Later[]) => Problem | string | null} play plays a move of the board, and returns
+ * @property {(move: string, later?: readonly LaterAnswer[]) => Problem | string | null} play plays a move of the board, and returns
  *   why it is refused
  * @property {(hint: Hint | null) => void} showHint shows a hint of the board, or a refusal, near the board
  * @property {() => string} positionKey a key of the position on the board

@@ -317,7 +317,7 @@ export class Table extends EventTarget {
   /**
    * Plays a move, after a confirmation if the visitor wants one.
    * @param {string} move
-   * @param {readonly import("../../play/match/match.js").Later[]} [later]
+   * @param {readonly import("../../play/match/match.js").LaterAnswer[]} [later]
    * @returns {import("../../wasm/warren.js").Problem | null} why the move is refused
    */
   #confirmAndPlay(move, later) {
@@ -335,7 +335,7 @@ export class Table extends EventTarget {
   /**
    * Plays a move in the game, or tries it in a variation.
    * @param {string} move
-   * @param {readonly import("../../play/match/match.js").Later[]} [later]
+   * @param {readonly import("../../play/match/match.js").LaterAnswer[]} [later]
    */
   #sendMove(move, later) {
     const { session } = this;

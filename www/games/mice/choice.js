@@ -12,7 +12,7 @@ import { cellName, columnAndRowOf, HEADINGS, STEPS } from "./geometry.js";
 /**
  * A chosen cell. `heading` is the heading in the preview. `armed` is the heading to which the preview returns when the visitor
  * does not point at another; the next click places it.
- * @typedef {{ cell: string, heading: Heading | null, armed: Heading | null, dragging: boolean }} Chosen
+ * @typedef {{ cell: string, heading: Heading | null, armed: Heading | null, dragging: boolean }} ChosenArrow
  */
 
 /**
@@ -29,7 +29,7 @@ import { cellName, columnAndRowOf, HEADINGS, STEPS } from "./geometry.js";
 const ARROW_KEY_HEADINGS = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W" };
 
 export class ArrowChoice {
-  /** @type {Chosen | null} */
+  /** @type {ChosenArrow | null} */
   chosen = null;
 
   /** @type {string | null} the cell under the mouse or with the visible focus */
@@ -192,7 +192,7 @@ export class ArrowChoice {
     if (this.chosen) this.#setChosen({ ...this.chosen, heading, armed: heading, dragging: false });
   }
 
-  /** @param {Chosen | null} chosen */
+  /** @param {ChosenArrow | null} chosen */
   #setChosen(chosen) {
     this.chosen = chosen;
     this.chooser.onChoiceChange();

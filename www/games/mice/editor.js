@@ -76,7 +76,7 @@ export const side = ({ ply, rockets }) => ({ seat: ply % rockets.length, count: 
  * @param {string} cell
  * @param {Content} _content
  * @param {string | null} _from
- * @param {import("../../kit/boards/editing.js").Chosen} chosen
+ * @param {import("../../kit/boards/editing.js").ChosenValues} chosen
  * @returns {Edit | null}
  */
 export function edit({ id }, cell, _content, _from, { seat, heading }) {

@@ -17,7 +17,7 @@
 /**
  * The services of the page for a board.
  * @typedef {Object} BoardHost
- * @property {(move: string, later?: readonly import("../../play/match/match.js").Later[]) => void} play `later` are answers of the next turns, which the page
+ * @property {(move: string, later?: readonly import("../../play/match/match.js").LaterAnswer[]) => void} play `later` are answers of the next turns, which the page
  *   keeps where people share the screen
  * @property {(hint: Hint | null) => void} showHint
  * @property {typeof import("../../wasm/warren.js")} warren the game's functions, for questions that the scene does not answer

@@ -28,7 +28,7 @@ import { CellGrid } from "./cells.js";
  * @typedef {{ id: string, values: readonly { value: string, key: string }[] }} Choice
  */
 
-/** The chosen value of each option, by the option's id. @typedef {Record<string, string>} Chosen */
+/** The chosen value of each option, by the option's id. @typedef {Record<string, string>} ChosenValues */
 
 /**
  * A number of the draft. Its message is `GAME-edit-WORD`.
@@ -85,7 +85,7 @@ import { CellGrid } from "./cells.js";
  * @property {(content: any) => readonly Tool[]} tools
  * @property {(content: any) => readonly Field[]} fields
  * @property {(content: any) => { seat: number, count: number } | null} side the seat to move next. Null if a draft does not set it
- * @property {(tool: Tool, cell: string, content: any, from: string | null, chosen: Chosen) => Edit | null} edit the edit of a tool
+ * @property {(tool: Tool, cell: string, content: any, from: string | null, chosen: ChosenValues) => Edit | null} edit the edit of a tool
  * @property {(content: any) => readonly Choice[]} [choices]
  * @property {(cell: string, content: any) => boolean} [takes] whether a carrying tool can pick up something in the cell
  * @property {(key: string, cell: string, content: any, tool: Tool) => Edit | null} [keyEdit] the edit of a key on a cell
@@ -299,7 +299,7 @@ export class EditorGrid {
         y + lineWidth / 2,
         cellWidth - lineWidth,
         cellHeight - lineWidth,
-        0.12 * w,
+        0.12 * cellWidth,
       );
       context.stroke();
       context.setLineDash([]);

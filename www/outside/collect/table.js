@@ -115,9 +115,9 @@ function triedList(row, names) {
 /**
  * A link that opens in a new tab, since the table is not stored.
  * @param {string} address
- * @param {string} what
+ * @param {string} contentText
  */
-export function openLink(address, what) {
+export function openLink(address, contentText) {
   if (address === "") return "";
   return h(
     "a",
@@ -125,7 +125,7 @@ export function openLink(address, what) {
       href: address,
       target: "_blank",
       rel: "noopener",
-      "aria-label": t("collect-open-what", { what }),
+      "aria-label": t("collect-open-what", { what: contentText }),
     },
     t("collect-open"),
   );

@@ -5,10 +5,10 @@ import { MAX_ITEMS, MAX_TITLE_LENGTH } from "../course/description.js";
 /**
  * An item: a puzzle, by the code of its link; a lesson, by the code of its link or by the game that it comes with; or a set of
  * puzzles, by the code of its link. `games` are those that it needs.
- * @typedef {{ games: readonly string[], title: string, link?: string, lesson?: string, set?: string }} Chosen
+ * @typedef {{ games: readonly string[], title: string, link?: string, lesson?: string, set?: string }} ChosenItem
  */
 
-/** The part of an item that identifies it. @typedef {Pick<Chosen, "link" | "lesson" | "set">} Key */
+/** The part of an item that identifies it. @typedef {Pick<ChosenItem, "link" | "lesson" | "set">} Key */
 
 /**
  * Identifies an item, which cannot be in a course twice.
@@ -17,10 +17,10 @@ import { MAX_ITEMS, MAX_TITLE_LENGTH } from "../course/description.js";
 const keyOf = ({ lesson, link, set }) => link ?? set ?? `lesson ${lesson}`;
 
 export class CourseChoice {
-  /** @type {Chosen[]} */
+  /** @type {ChosenItem[]} */
   #items = [];
 
-  /** @returns {readonly Chosen[]} */
+  /** @returns {readonly ChosenItem[]} */
   get items() {
     return this.#items;
   }
@@ -37,7 +37,7 @@ export class CourseChoice {
 
   /**
    * Appends an item, unless the course contains it or is full.
-   * @param {Chosen} item
+   * @param {ChosenItem} item
    */
   add(item) {
     if (this.isFull || this.has(item)) return;
@@ -68,7 +68,7 @@ export class CourseChoice {
     this.#items[index] = { ...this.#items[index], title };
   }
 
-  /** Replaces all items. @param {readonly Chosen[]} items */
+  /** Replaces all items. @param {readonly ChosenItem[]} items */
   replace(items) {
     this.#items = [];
     for (const item of items) this.add(item);

@@ -12,18 +12,18 @@ import {
 } from "../course/description.js";
 import { itemNamedBy } from "./links.js";
 
-/** @typedef {import("./choice.js").Chosen} Chosen */
+/** @typedef {import("./choice.js").ChosenItem} ChosenItem */
 /** @typedef {import("../course/description.js").Course} Course */
 
 /**
  * A course that may have no title or items yet. A missing number of the rule is null.
- * @typedef {Object} Unfinished
+ * @typedef {Object} UnfinishedCourse
  * @property {string} title
  * @property {Course["format"]} format
  * @property {string} language empty for the learner's
  * @property {boolean} help
  * @property {Record<keyof Course["rule"], number | null>} rule
- * @property {Chosen[]} items
+ * @property {ChosenItem[]} items
  * @property {string} links typed, but not added yet
  */
 
@@ -36,7 +36,7 @@ const LANGUAGES = ["", "en", "ru", "fa"];
 /**
  * Reads a stored course.
  * @param {any} content
- * @returns {Unfinished}
+ * @returns {UnfinishedCourse}
  */
 export function unfinishedCourse(content) {
   const { format, help, items, language, links, rule, title } = Object(content);
@@ -58,7 +58,7 @@ export function unfinishedCourse(content) {
 /**
  * Reads the course of a course file.
  * @param {Blob} zip
- * @returns {Promise<Unfinished>}
+ * @returns {Promise<UnfinishedCourse>}
  * @throws {Failure} if it is not a course file
  */
 export async function courseOfFile(zip) {
@@ -81,7 +81,7 @@ async function readDescription(zip) {
   return courseOf(JSON.parse(new TextDecoder().decode(await entry.read())));
 }
 
-/** @param {any} item @returns {Chosen[]} empty if the item cannot be read */
+/** @param {any} item @returns {ChosenItem[]} empty if the item cannot be read */
 function itemOf(item) {
   const { games, lesson, link, set, title } = Object(item);
   const identifiers = [link, lesson, set].filter((text) => text !== undefined);

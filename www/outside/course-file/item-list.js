@@ -41,7 +41,7 @@ export class ItemList {
   }
 
   /**
-   * @param {import("./choice.js").Chosen} item
+   * @param {import("./choice.js").ChosenItem} item
    * @param {number} index
    * @param {number} count of all items
    */

@@ -6,7 +6,7 @@ import { lessonOf } from "../../play/lesson/lesson.js";
 import { openLink } from "../../play/load.js";
 import { setCodeIn, setOfCode } from "../../play/puzzle/teacher-set.js";
 
-/** @typedef {import("./choice.js").Chosen} Chosen */
+/** @typedef {import("./choice.js").ChosenItem} ChosenItem */
 
 /** The link shows a game, which a course cannot contain. */
 export class NotInCourses extends Error {}
@@ -14,7 +14,7 @@ export class NotInCourses extends Error {}
 /**
  * The lesson that comes with a game.
  * @param {string} game
- * @returns {Chosen}
+ * @returns {ChosenItem}
  */
 export const ownLesson = (game) => ({
   games: [game],
@@ -25,7 +25,7 @@ export const ownLesson = (game) => ({
 /**
  * The item that a text names: a game, for its lesson, or a link to a puzzle, a lesson or a set of puzzles.
  * @param {string} text
- * @returns {Promise<Chosen>}
+ * @returns {Promise<ChosenItem>}
  * @throws {import("../../kit/page/failure.js").Failure} if a set is damaged
  * @throws {NotInCourses} if the link shows a game
  * @throws {import("../../wasm/warren.js").Problem} if there is no link
@@ -46,7 +46,7 @@ export async function itemNamedBy(text) {
 
 /**
  * @param {string} code of the set's link
- * @returns {Promise<Chosen>}
+ * @returns {Promise<ChosenItem>}
  */
 async function setItem(code) {
   const { puzzles, title } = setOfCode(code);

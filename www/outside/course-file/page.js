@@ -123,13 +123,13 @@ class CourseFileView {
     this.#shelf.close();
   }
 
-  /** Begins with an item. @param {import("./choice.js").Chosen} item */
+  /** Begins with an item. @param {import("./choice.js").ChosenItem} item */
   begin(item) {
     this.#choice.add(item);
     this.#show();
   }
 
-  /** Shows a course, which may be unfinished. @param {import("./draft.js").Unfinished} course */
+  /** Shows a course, which may be unfinished. @param {import("./draft.js").UnfinishedCourse} course */
   load({ format, help, items, language, links, rule, title }) {
     this.#choice.replace(items);
     this.#title.value = title;

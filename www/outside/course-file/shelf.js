@@ -11,13 +11,13 @@ import { puzzleSet } from "../../play/puzzle/sets.js";
 import { shortTask } from "../../play/puzzle/words.js";
 import { ownLesson } from "./links.js";
 
-/** @typedef {import("./choice.js").Chosen} Chosen */
+/** @typedef {import("./choice.js").ChosenItem} ChosenItem */
 
 export class Shelf {
   #choice;
   #changed;
   #isClosed = false;
-  /** @type {{ item: Chosen, box: HTMLInputElement }[]} */
+  /** @type {{ item: ChosenItem, box: HTMLInputElement }[]} */
   #checkboxes = [];
 
   /**
@@ -86,7 +86,7 @@ export class Shelf {
   }
 
   /**
-   * @param {Chosen} item
+   * @param {ChosenItem} item
    * @param {string} label
    */
   #checkbox(item, label) {

@@ -30,13 +30,13 @@ import { Stopwatch } from "./stopwatch.js";
  * @property {(tree: ShadowRoot, isWanted: () => boolean) => Promise<import("./printout.js").Sheet | null>} [prepareSheet] prepares
  *   the sheet that is printed instead; null if it is no longer wanted
  * @property {(move: string) => import("../../wasm/warren.js").Problem | string | null} play
- * @property {import("./game-board.js").Saved | import("./puzzle-board.js").Saved | import("./lesson-board.js").Saved | import("./set-board.js").Saved | import("./question-board.js").Saved} saved
+ * @property {import("./game-board.js").SavedGame | import("./puzzle-board.js").SavedPuzzle | import("./lesson-board.js").SavedLesson | import("./set-board.js").SavedSet | import("./question-board.js").SavedQuestion} saved
  * @property {() => void} close
  */
 
 /**
  * The saved content of a closed board, how long it has been seen, and where it is stored.
- * @typedef {Content["saved"] & { times?: import("./stopwatch.js").Times, keep?: ProgressStore | null }} Saved
+ * @typedef {Content["saved"] & { times?: import("./stopwatch.js").Times, keep?: ProgressStore | null }} SavedBoard
  */
 
 /** @typedef {import("./keep.js").ProgressStore} ProgressStore */
@@ -100,7 +100,7 @@ export class EmbeddedBoard extends EventTarget {
    * Opens the board that the options describe. Never rejects: problems are reported as events.
    * @param {Options} options
    * @param {Fault[]} faults the invalid options
-   * @param {Saved | null} [saved] the content saved with the same options; with it, `ready` is not reported again
+   * @param {SavedBoard | null} [saved] the content saved with the same options; with it, `ready` is not reported again
    */
   async open(options, faults, saved = null) {
     const opening = this.#openings.next();
@@ -181,7 +181,7 @@ export class EmbeddedBoard extends EventTarget {
     this.container.replaceChildren();
   }
 
-  /** The content to save for a later {@link open}; null if there is none. @returns {Saved | null} */
+  /** The content to save for a later {@link open}; null if there is none. @returns {SavedBoard | null} */
   get saved() {
     const saved = this.#content?.saved;
     return saved ? { ...saved, times: this.#stopwatch?.times, keep: this.#progressStore } : null;
@@ -202,7 +202,7 @@ export class EmbeddedBoard extends EventTarget {
 
   /**
    * @param {Options} requested
-   * @param {Saved | null} saved
+   * @param {SavedBoard | null} saved
    * @param {import("../../kit/page/latest.js").Turn} opening the call of `open`
    * @returns {Promise<Content | null>} null if a later call has been made
    */
@@ -235,9 +235,9 @@ export class EmbeddedBoard extends EventTarget {
 
   /**
    * Puts a board in the place of the one before.
-   * @param {Open} openBoard
+   * @param {OpenBoard} openBoard
    * @param {Options} options
-   * @param {Saved | null} saved
+   * @param {SavedBoard | null} saved
    * @param {import("../../kit/page/latest.js").Turn} opening the call of `open`
    */
   async #openContent(openBoard, options, saved, opening) {
@@ -378,13 +378,13 @@ function contentOption({ lesson, link, set }, faults) {
  */
 export const faultText = ({ name, value, allowed }) => t("embed-option", { name, value, allowed });
 
-/** Opens a board. @typedef {(place: HTMLElement, options: Options, host: import("./game-board.js").Host, saved: Saved | null) => Promise<Content | null>} Open */
+/** Opens a board. @typedef {(place: HTMLElement, options: Options, host: import("./game-board.js").Host, saved: SavedBoard | null) => Promise<Content | null>} OpenBoard */
 
 /**
  * The function that opens a game or a puzzle.
  * @param {import("../../play/load.js").Link | null} linked
  * @param {LoadSheet} loadSheet
- * @returns {Promise<Open>}
+ * @returns {Promise<OpenBoard>}
  */
 async function boardOf(linked, loadSheet) {
   const puzzle = linked?.puzzle;
@@ -419,7 +419,7 @@ async function boardOf(linked, loadSheet) {
  * @param {string | null} builtIn the game whose own lesson it is
  * @param {import("../../play/load.js").Link | null} linked the link of any other lesson
  * @param {LoadSheet} loadSheet
- * @returns {Promise<Open>}
+ * @returns {Promise<OpenBoard>}
  */
 async function lessonBoardOf(builtIn, linked, loadSheet) {
   const [{ openLessonBoard }] = await Promise.all([
@@ -437,7 +437,7 @@ async function lessonBoardOf(builtIn, linked, loadSheet) {
  * The function that opens a set of puzzles.
  * @param {string} code of its link
  * @param {LoadSheet} loadSheet
- * @returns {Promise<Open>}
+ * @returns {Promise<OpenBoard>}
  */
 async function setBoardOf(code, loadSheet) {
   const [{ openSetBoard }] = await Promise.all([

@@ -45,7 +45,7 @@ import { progressInOptions, refuseProgress } from "./restoring.js";
 
 /**
  * The saved state of a closed board.
- * @typedef {Object} Saved
+ * @typedef {Object} SavedGame
  * @property {import("../../play/match/session.js").GameData} game
  * @property {number} shown
  * @property {boolean} isWatched
@@ -75,7 +75,7 @@ const HOST_PAGE_ACTIONS = ["share", "resign"];
  * @param {HTMLElement} place an element in its document or shadow tree, so that the board can detect its surroundings
  * @param {Options} options
  * @param {Host} host
- * @param {Saved | null} saved the saved state, if there is one
+ * @param {SavedGame | null} saved the saved state, if there is one
  * @param {import("../../wasm/warren.js").Scene | null} linked the game of the link in the options
  * @returns {Promise<GameBoard | null>} null, with the place unchanged, if the board is no longer wanted
  */
@@ -111,7 +111,7 @@ export async function openGameBoard(place, options, host, saved, linked) {
 
 /**
  * A game to open. `shown`: the number of moves to show, or null for all; `isWatched`: the visitor only watches.
- * @typedef {{ game: import("../../play/match/sessions.js").NewGame, shown: number | null, isWatched: boolean, counts: Counts }} Opening
+ * @typedef {{ game: import("../../play/match/sessions.js").NewGame, shown: number | null, isWatched: boolean, counts: Counts }} GameOpening
  */
 
 /**
@@ -119,7 +119,7 @@ export async function openGameBoard(place, options, host, saved, linked) {
  * @param {Options} requested
  * @param {import("../../wasm/warren.js").Scene | null} linked
  * @param {Host} host
- * @returns {Promise<Opening | null>} null if the board is no longer wanted
+ * @returns {Promise<GameOpening | null>} null if the board is no longer wanted
  */
 async function openingFor(requested, linked, host) {
   const { mode } = requested;
@@ -159,11 +159,11 @@ async function openingFor(requested, linked, host) {
 
 /**
  * The game with the moves that the visitor has played.
- * @param {Opening} opening
+ * @param {GameOpening} opening
  * @param {import("../../play/scores/progress.js").GameProgress} progress
  * @param {Scene} scene the game that is opened
  * @param {number | null} viewpoint the viewpoint that the options ask for
- * @returns {Promise<Opening | null>} null if the progress cannot be played
+ * @returns {Promise<GameOpening | null>} null if the progress cannot be played
  */
 async function restoredGame(
   opening,
@@ -382,7 +382,7 @@ export class GameBoard {
     return curtain ? null : { game, scene: this.#session.scene, ply: shown, viewpoint };
   }
 
-  /** @returns {Saved} */
+  /** @returns {SavedGame} */
   get saved() {
     const { shown } = this.#session.state;
     const game = this.#session.storedData();

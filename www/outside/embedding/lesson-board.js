@@ -16,7 +16,7 @@ import { progressInOptions, refuseProgress } from "./restoring.js";
  * @typedef {import("./game-board.js").Host} Host
  */
 
-/** The saved state of a closed lesson: the step, and the counts reported to the page. @typedef {{ at: number, counts: Counts }} Saved */
+/** The saved state of a closed lesson: the step, and the counts reported to the page. @typedef {{ at: number, counts: Counts }} SavedLesson */
 
 /**
  * A learner's counts, as reported to the page.
@@ -32,7 +32,7 @@ import { progressInOptions, refuseProgress } from "./restoring.js";
  * @param {string | import("../../play/load.js").Link} source the game whose own lesson it is, or the lesson's link
  * @param {import("./options.js").Options} options
  * @param {Host} host
- * @param {Saved | null} saved the saved state, if there is one
+ * @param {SavedLesson | null} saved the saved state, if there is one
  * @returns {Promise<LessonBoard | null>} null, with the place unchanged, if the board is no longer wanted
  */
 export async function openLessonBoard(place, source, options, host, saved) {
@@ -55,7 +55,7 @@ export async function openLessonBoard(place, source, options, host, saved) {
  * @param {import("../../play/lesson/lesson.js").Lesson} lesson
  * @param {import("./options.js").Options} options
  * @param {Host} host
- * @returns {Saved | null} null if there is none, or it cannot be restored
+ * @returns {SavedLesson | null} null if there is none, or it cannot be restored
  */
 function restoredLesson(lesson, options, host) {
   const progress = progressInOptions("lesson", lessonIdentity(lesson), options, host);
@@ -81,7 +81,7 @@ class LessonBoard {
    * @param {import("../../app/lesson/table.js").BoardParts & { link: string | null }} parts
    * @param {import("../../play/lesson/lesson.js").Lesson} lesson
    * @param {Host} host
-   * @param {Saved | null} saved
+   * @param {SavedLesson | null} saved
    */
   constructor(place, parts, lesson, host, saved) {
     this.#host = host;
@@ -164,7 +164,7 @@ class LessonBoard {
     return { game: state.game, scene, ply: state.shown, viewpoint: state.seat };
   }
 
-  /** @returns {Saved} */
+  /** @returns {SavedLesson} */
   get saved() {
     return { at: this.#table.state.at, counts: this.#counts };
   }

@@ -22,7 +22,7 @@ import { othersProgress, progressInOptions, refuseProgress } from "./restoring.j
 
 /**
  * The saved state of a closed puzzle: the code of its link, the moves, and the attempts so far.
- * @typedef {Object} Saved
+ * @typedef {Object} SavedPuzzle
  * @property {string} puzzle
  * @property {import("../../play/puzzle/session.js").PuzzleSession["savedProgress"]} moves
  * @property {{ attemptCount: number, hintCount: number, helped: boolean, isLost: boolean, solutionShown: boolean,
@@ -36,7 +36,7 @@ import { othersProgress, progressInOptions, refuseProgress } from "./restoring.j
  * @param {string} text the puzzle's text
  * @param {Options} options
  * @param {Host} host
- * @param {Saved | import("./question-board.js").Saved | null} saved the saved state, if there is one
+ * @param {SavedPuzzle | import("./question-board.js").SavedQuestion | null} saved the saved state, if there is one
  * @returns {Promise<PuzzleBoard | Awaited<ReturnType<typeof questionBoard>> | null>} null, with the place unchanged, if the board is no longer wanted
  * @throws {import("../../wasm/warren.js").Problem} if the text is not a puzzle
  */
@@ -60,7 +60,7 @@ export async function openPuzzleBoard(place, text, options, host, saved) {
  * @param {string} text
  * @param {Options} options
  * @param {Host} host
- * @param {import("./question-board.js").Saved | null} saved
+ * @param {import("./question-board.js").SavedQuestion | null} saved
  */
 async function questionBoard(place, parts, text, options, host, saved) {
   const { openQuestionBoard } = await loadPart(import("./question-board.js"));
@@ -106,7 +106,7 @@ class PuzzleBoard {
    * @param {string} text
    * @param {Options} options
    * @param {Host} host
-   * @param {Saved | null} saved
+   * @param {SavedPuzzle | null} saved
    */
   constructor(place, parts, text, options, host, saved) {
     this.#options = options;
@@ -200,7 +200,7 @@ class PuzzleBoard {
     return { game: state.game, scene, ply: state.shown, viewpoint: state.seat, isOpen: true };
   }
 
-  /** @returns {Saved} */
+  /** @returns {SavedPuzzle} */
   get saved() {
     const { attemptCount, hintCount, helped, isLost, session, solutionShown, takenBack } =
       this.#table.attempt;
@@ -230,7 +230,7 @@ class PuzzleBoard {
     this.#reportedHints += attempt.hintCount - hintCount;
   }
 
-  /** @param {Saved} saved */
+  /** @param {SavedPuzzle} saved */
   #restore({ answers, attempt, isReported, moves, puzzle }) {
     const current = this.#table.attempt;
     if (current.session.link !== puzzle) return;

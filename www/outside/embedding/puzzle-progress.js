@@ -7,7 +7,7 @@ import { MAX_WRONG } from "../../play/scores/progress.js";
  * @typedef {import("../../play/scores/progress.js").PuzzleProgress} PuzzleProgress
  * @typedef {import("../../play/scores/progress.js").WrongAnswer} WrongAnswer
  * @typedef {import("../../app/puzzle/attempt.js").Attempt} Attempt
- * @typedef {import("./puzzle-board.js").Saved} Saved
+ * @typedef {import("./puzzle-board.js").SavedPuzzle} SavedPuzzle
  */
 
 /** The wrong answers and the first solution, over all attempts. */
@@ -46,7 +46,7 @@ function answersOf({ savedProgress: { moves }, state: { kind, lostAfter, verdict
 }
 
 /**
- * @param {Saved} saved
+ * @param {SavedPuzzle} saved
  * @param {number} id
  * @returns {PuzzleProgress}
  */
@@ -77,7 +77,7 @@ export function progressOf({ answers, attempt, isReported, moves: state }, id) {
  * @param {typeof import("../../wasm/warren.js")} warren
  * @param {{ text: string, link: string }} puzzle
  * @param {PuzzleProgress} progress
- * @returns {Saved | null} null if its moves cannot be played
+ * @returns {SavedPuzzle | null} null if its moves cannot be played
  */
 export function savedFrom(warren, { link, text }, progress) {
   const { attempts, givenUp, hints, isStuck, isReported, moves, wrong } = progress;

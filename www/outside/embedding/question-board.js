@@ -19,7 +19,7 @@ import { othersProgress, progressInOptions } from "./restoring.js";
 
 /**
  * The saved state of a closed question: the code of its link, what was done, and the answers so far.
- * @typedef {Object} Saved
+ * @typedef {Object} SavedQuestion
  * @property {string} question
  * @property {import("../../app/puzzle/question-table.js").VisitorWork} table
  * @property {Pick<PuzzleProgress, "wrongAnswers" | "solved">} answers
@@ -31,7 +31,7 @@ import { othersProgress, progressInOptions } from "./restoring.js";
  * @param {string} text the text of the question
  * @param {Options} options
  * @param {Host} host
- * @param {Saved | null} saved the saved state, if there is one
+ * @param {SavedQuestion | null} saved the saved state, if there is one
  */
 export function openQuestionBoard(place, parts, text, options, host, saved) {
   return new QuestionBoard(place, parts, text, options, host, saved);
@@ -40,7 +40,7 @@ export function openQuestionBoard(place, parts, text, options, host, saved) {
 class QuestionBoard {
   #table;
   #host;
-  /** @type {Saved["answers"]} */
+  /** @type {SavedQuestion["answers"]} */
   #answers = { wrongAnswers: [], solved: null };
 
   /**
@@ -49,7 +49,7 @@ class QuestionBoard {
    * @param {string} text
    * @param {Options} options
    * @param {Host} host
-   * @param {Saved | null} saved
+   * @param {SavedQuestion | null} saved
    */
   constructor(place, parts, text, options, host, saved) {
     this.#host = host;
@@ -129,7 +129,7 @@ class QuestionBoard {
     return { still, isAlways: false };
   }
 
-  /** @returns {Saved} */
+  /** @returns {SavedQuestion} */
   get saved() {
     const { question, work } = this.#table;
     return { question: question.link, table: work, answers: this.#answers };
@@ -199,7 +199,7 @@ class QuestionBoard {
  * @param {string} link the code of the question's link
  * @param {Options} options
  * @param {Host} host
- * @returns {Saved | null} null if there is none, or it cannot be restored
+ * @returns {SavedQuestion | null} null if there is none, or it cannot be restored
  */
 function restoredAnswers(link, options, host) {
   const progress = progressInOptions("puzzle", puzzleIdentity(link), options, host);

@@ -31,8 +31,8 @@ import { othersProgress, progressInOptions, refuseProgress } from "./restoring.j
  *   puzzle: string | null }} Work
  */
 
-/** The saved state of a closed set. @typedef {{ set: string, work: Work, board: SavedPuzzle | null }} Saved */
-/** @typedef {import("./puzzle-board.js").Saved | import("./question-board.js").Saved} SavedPuzzle */
+/** The saved state of a closed set. @typedef {{ set: string, work: Work, board: SavedPuzzle | null }} SavedSet */
+/** @typedef {import("./puzzle-board.js").SavedPuzzle | import("./question-board.js").SavedQuestion} SavedPuzzle */
 
 const NO_COUNTS = { tries: 0, hints: 0 };
 const NO_RESULT = { isSolved: false, isShown: false };
@@ -42,7 +42,7 @@ const NO_RESULT = { isSolved: false, isShown: false };
  * @param {string} code of the set's link
  * @param {Options} options
  * @param {Host} host
- * @param {Saved | null} saved the saved state, if there is one
+ * @param {SavedSet | null} saved the saved state, if there is one
  * @returns {Promise<SetBoard | null>} null, with the place unchanged, if the board is no longer wanted
  * @throws {import("../../kit/page/failure.js").Failure} if it is no set
  */
@@ -202,7 +202,7 @@ class SetBoard {
     return still && { still, isAlways: true };
   }
 
-  /** @returns {Saved} */
+  /** @returns {SavedSet} */
   get saved() {
     return { set: this.#code, work: this.#work, board: this.#board?.saved ?? null };
   }

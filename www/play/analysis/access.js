@@ -26,7 +26,7 @@ import { isPerson } from "../match/seats.js";
 
 /**
  * A position that may be analysed.
- * @typedef {Object} Analysable
+ * @typedef {Object} AnalysablePosition
  * @property {number} seat the seat to analyse for
  * @property {number[]} seats all seats to move
  * @property {boolean} isHidden whether only that seat may see the position
@@ -39,7 +39,7 @@ import { isPerson } from "../match/seats.js";
  * The position on the board, or the reason why it may not be analysed and, if known, the seat to move.
  * @param {ViewedGame} session
  * @param {number | null} chosen the seat to analyse for, if several are to move
- * @returns {Analysable | { refusal: Refusal, seat?: number }}
+ * @returns {AnalysablePosition | { refusal: Refusal, seat?: number }}
  */
 export function analysisOf(session, chosen) {
   const { state, whole } = session;
@@ -129,7 +129,7 @@ export function wholeMoves(whole, ply, seat, line, isHidden) {
 /**
  * The position of the only person in a game with secrets, at that person's turn.
  * @param {ViewedGame} session
- * @returns {Analysable | { refusal: Refusal }}
+ * @returns {AnalysablePosition | { refusal: Refusal }}
  */
 function ownPosition(session) {
   const { state } = session;
@@ -152,7 +152,7 @@ function ownPosition(session) {
 /**
  * The position of a log, at a turn of its seat.
  * @param {ViewedGame} session
- * @returns {Analysable | { refusal: Refusal }}
+ * @returns {AnalysablePosition | { refusal: Refusal }}
  */
 function loggedPosition({ log, state }) {
   const { shown, viewpoint: seat } = state;

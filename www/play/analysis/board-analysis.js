@@ -2,12 +2,12 @@
 
 import { Analyst } from "./analyst.js";
 
-/** @typedef {import("./access.js").Analysable} Analysable */
+/** @typedef {import("./access.js").AnalysablePosition} AnalysablePosition */
 /** @typedef {import("../../wasm/warren.js").AnalysisReport} AnalysisReport */
 
 /**
  * The analysis of a position: its results so far, and whether it continues. `isGone` means that the worker has failed for good.
- * @typedef {{ position: Analysable, lines: number, report: AnalysisReport | null, isBusy: boolean, isGone: boolean }} CurrentAnalysis
+ * @typedef {{ position: AnalysablePosition, lines: number, report: AnalysisReport | null, isBusy: boolean, isGone: boolean }} CurrentAnalysis
  */
 
 export class BoardAnalysis {
@@ -29,7 +29,7 @@ export class BoardAnalysis {
   /**
    * Analyses a position, or stops if there is none. If the position has not changed, its analysis continues.
    * @param {string} game
-   * @param {Analysable | null} position
+   * @param {AnalysablePosition | null} position
    * @param {number} lines
    */
   follow(game, position, lines) {

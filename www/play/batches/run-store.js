@@ -7,7 +7,7 @@ import { addUnsavedWork, warnUnsaved } from "../../kit/page/storage.js";
 import { openDB } from "../../vendor/idb.js";
 
 /** @typedef {import("./player.js").Player} Player */
-/** @typedef {import("./series.js").LeftOut} LeftOut */
+/** @typedef {import("./series.js").LeftOutGame} LeftOutGame */
 /** @typedef {import("./tally.js").Result} Result */
 
 /**
@@ -23,7 +23,7 @@ import { openDB } from "../../vendor/idb.js";
  * @property {number} games the number of a batch's games against each opponent; 0 for a ladder run
  * @property {number} seed the seed of a batch; 0 for a ladder run
  * @property {number} done the number of finished games
- * @property {readonly LeftOut[]} leftOut
+ * @property {readonly LeftOutGame[]} leftOut
  * @property {number} passed the highest level that a ladder run has passed
  * @property {boolean} isOver
  * @property {number} size the size of all games, in characters

@@ -16,10 +16,10 @@ import { pairOf, resultAt } from "./tally.js";
 
 /**
  * A game without a result, because a part of Warren failed twice.
- * @typedef {{ opponent: number, number: number, kind: string }} LeftOut
+ * @typedef {{ opponent: number, number: number, kind: string }} LeftOutGame
  */
 
-/** The games finished earlier. @typedef {{ results: readonly Result[], leftOut: readonly LeftOut[] }} EarlierGames */
+/** The games finished earlier. @typedef {{ results: readonly Result[], leftOut: readonly LeftOutGame[] }} EarlierGames */
 
 /**
  * @typedef {Object} SeriesSetup
@@ -42,7 +42,7 @@ const MAX_PREPARED_BOARDS = 32;
 export class Series {
   /** @type {Result[]} in the order of their ends */
   results;
-  /** @type {LeftOut[]} */
+  /** @type {LeftOutGame[]} */
   leftOut;
   #setup;
   #onGameEnd;

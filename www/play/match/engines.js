@@ -26,12 +26,12 @@ import { compileGame } from "../load.js";
 
 /**
  * The failure of a running engine. `move` is the last move that it reported in this turn, if any.
- * @typedef {{kind: "hung" | "crashed", move: string | undefined}} Mishap
+ * @typedef {{kind: "hung" | "crashed", move: string | undefined}} EngineFailure
  */
 
 /**
  * The failure of an engine. An `unstarted` engine never ran, because a file did not load or the browser refused the worker.
- * @typedef {{kind: "unstarted", move: undefined} | Mishap} Fault
+ * @typedef {{kind: "unstarted", move: undefined} | EngineFailure} Fault
  */
 
 /** The grace time for an engine after its time limit, in milliseconds. */

@@ -8,7 +8,7 @@
 /** @typedef {import("../../wasm/warren.js").Verdict} Verdict */
 /** @typedef {import("./seats.js").Seat} Seat */
 /** @typedef {import("./seats.js").Mark} Mark */
-/** @typedef {import("./transcripts.js").Opening} Opening */
+/** @typedef {import("./transcripts.js").SeatBeginning} SeatBeginning */
 
 /**
  * One game between its seats.
@@ -33,7 +33,7 @@
  * @property {() => void} begin seats all players and continues from the last move
  * @property {() => void} stop ends all activity and leaves the state as it is
  * @property {() => void} close
- * @property {(move: string, later?: readonly Later[]) => Problem | null} play answers for the person whose turn it is; returns
+ * @property {(move: string, later?: readonly LaterAnswer[]) => Problem | null} play answers for the person whose turn it is; returns
  *   why the move may not be played. `later` are that person's answers in the next turns, which only a match with secrets
  *   accepts
  * @property {() => void} undo goes back to the last turn of a person
@@ -58,7 +58,7 @@
 /**
  * An answer for a later turn. It is played only if it then has the effect that its player relied on: by what that seat knows,
  * the move `query` has an effect whose fields have some of the values in `reliedEffect`.
- * @typedef {{ answer: string, query: string, reliedEffect: Record<string, readonly unknown[]> }} Later
+ * @typedef {{ answer: string, query: string, reliedEffect: Record<string, readonly unknown[]> }} LaterAnswer
  */
 
 /**
@@ -115,7 +115,7 @@
 /**
  * The data to store. `record` is sealed while it may hold a secret from a person who plays. Then `start` is the record of the
  * start, or `beginning` the first lines for one seat.
- * @typedef {{record: string, isLog?: boolean, start?: string, beginning?: Opening, left: (number | null)[], undone: string[]}} MatchData
+ * @typedef {{record: string, isLog?: boolean, start?: string, beginning?: SeatBeginning, left: (number | null)[], undone: string[]}} MatchData
  */
 
 /** @type {Problem} */

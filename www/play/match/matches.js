@@ -11,7 +11,7 @@ import { verdictOf } from "./verdict.js";
 /** @typedef {import("../../wasm/warren.js").Scene} Scene */
 /** @typedef {import("./match.js").MatchExtras} MatchExtras */
 /** @typedef {import("./match.js").Match} Match */
-/** @typedef {import("./remote-match.js").Revealed} Revealed */
+/** @typedef {import("./remote-match.js").RevealedGame} RevealedGame */
 /** @typedef {import("./remote-match.js").RemoteMatch} RemoteMatch */
 /** The class of remote matches, which is loaded on demand. @typedef {typeof import("./remote-match.js").RemoteMatch} RemoteMatchClass */
 /** @typedef {import("./store.js").Stored} Stored */
@@ -92,7 +92,7 @@ function knownGame(warren, scene) {
 /**
  * The match of a finished game with secrets.
  * @param {Warren} warren
- * @param {Revealed} revealed
+ * @param {RevealedGame} revealed
  */
 export function revealedMatch(warren, { record, extras, verdict, programLogs }) {
   const game = knownGame(warren, warren.Scene.fromRecord(record));

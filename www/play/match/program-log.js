@@ -12,15 +12,15 @@ const MAX_PARTIAL_LENGTH = 1000;
 
 /**
  * One text of a program, and its time: milliseconds since the program's last input line.
- * @typedef {{ text: string, took: number }} Written
+ * @typedef {{ text: string, took: number }} WrittenLine
  */
 
 /**
  * A program's activity from one of its answers to the next.
  * @typedef {Object} Turn
  * @property {string[]} read its input lines
- * @property {Written[]} wrote its output lines
- * @property {Written[]} said its texts on standard error
+ * @property {WrittenLine[]} wrote its output lines
+ * @property {WrittenLine[]} said its texts on standard error
  * @property {string} partial its unfinished line, if it seems to wait
  * @property {boolean} isCut whether it wrote more on standard error than is stored
  * @property {number | null} limit the time limit for the answer, in milliseconds; null without a clock, and before the answer
@@ -167,8 +167,8 @@ export function transcriptText(game, files, turns) {
 
 /**
  * Output and standard error in the order of arrival.
- * @param {readonly Written[]} wrote
- * @param {readonly Written[]} said
+ * @param {readonly WrittenLine[]} wrote
+ * @param {readonly WrittenLine[]} said
  */
 function merged(wrote, said) {
   const out = wrote.map(({ text, took }) => ({

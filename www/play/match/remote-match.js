@@ -68,7 +68,7 @@ export class RemoteMatch extends EventTarget {
   /** Whether the worker is opening the game. */
   #isOpening = false;
   #faultCount = 0;
-  /** @type {{resolve: (revealed: Revealed | null) => void, reject: (reason: unknown) => void} | undefined} */
+  /** @type {{resolve: (revealed: RevealedGame | null) => void, reject: (reason: unknown) => void} | undefined} */
   #opening;
 
   /**
@@ -129,7 +129,7 @@ export class RemoteMatch extends EventTarget {
    * Starts the worker.
    * @param {{undo?: boolean, watching?: boolean}} [options] with `undo`, a finished game goes back to the last turn of a person;
    *   with `watching`, the game is only viewed
-   * @returns {Promise<Revealed | null>} resolves when the match's state is known, with the revealed game if it is over; rejects
+   * @returns {Promise<RevealedGame | null>} resolves when the match's state is known, with the revealed game if it is over; rejects
    *   if the match cannot be opened, with the cause `unreadable` if the text is at fault
    */
   open({ undo = false, watching = false } = {}) {
@@ -216,7 +216,7 @@ export class RemoteMatch extends EventTarget {
   /**
    * Answers for the person at the screen.
    * @param {string} move
-   * @param {readonly import("./match.js").Later[]} [later] the person's answers in the next turns, which the worker stores
+   * @param {readonly import("./match.js").LaterAnswer[]} [later] the person's answers in the next turns, which the worker stores
    */
   play(move, later = []) {
     const { due, length, seatAtScreen } = this.state;
@@ -501,7 +501,7 @@ export class RemoteMatch extends EventTarget {
  * The observation of a seat at the start.
  * @param {Warren} warren
  * @param {string} game
- * @param {import("./transcripts.js").Opening} opening
+ * @param {import("./transcripts.js").SeatBeginning} opening
  * @throws {import("../../wasm/warren.js").Problem} if the game has no such opening
  */
 export function sightOf({ Sight }, game, { seat, files, lines, position }) {
@@ -511,5 +511,5 @@ export function sightOf({ Sight }, game, { seat, files, lines, position }) {
 /**
  * A finished game: its record, the data stored with it, its result, whether a move ended it, and the logs of programs.
  * @typedef {{record: string, extras: MatchExtras, verdict: import("../../wasm/warren.js").Verdict | null, moved: boolean,
- *   programLogs: GameMatch["programLogs"]}} Revealed
+ *   programLogs: GameMatch["programLogs"]}} RevealedGame
  */

@@ -51,7 +51,7 @@ export class Session extends ViewedGame {
   /**
    * Plays a move as the person whose turn it is.
    * @param {string} move
-   * @param {readonly import("./match.js").Later[]} [later] answers in the next turns, in a match with secrets
+   * @param {readonly import("./match.js").LaterAnswer[]} [later] answers in the next turns, in a match with secrets
    * @returns {Problem | null} why the move may not be played
    */
   play(move, later) {
@@ -163,7 +163,7 @@ export class Session extends ViewedGame {
 
   /**
    * The game is over, so none of it is secret.
-   * @param {import("./remote-match.js").Revealed} revealed
+   * @param {import("./remote-match.js").RevealedGame} revealed
    */
   #reveal(revealed) {
     this.heldMatch.replace(revealedMatch(this.warren, revealed));

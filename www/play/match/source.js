@@ -1,13 +1,13 @@
 // A game with secrets, in the form that its worker receives.
 
-/** @typedef {import("./transcripts.js").Opening} Opening */
+/** @typedef {import("./transcripts.js").SeatBeginning} SeatBeginning */
 
 /**
  * A game for the worker: its record, plain or sealed, or null to sample a new start. `start` is the record of the start if the
  * start is public, otherwise `opening` holds the first lines for one seat, once they are known. `isPractice` begins a practice
  * game; a continued game records by itself whether it is one.
  * @typedef {{game: string, text: string | null, isSealed: boolean, isPractice: boolean, start: string | null,
- *   opening: Opening | null}} Source
+ *   opening: SeatBeginning | null}} Source
  */
 
 /**

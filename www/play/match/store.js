@@ -24,7 +24,7 @@ export const MAX_GAMES = 60;
  * @property {string} game
  * @property {string} record the game's record, sealed while it may hide something from a person who plays
  * @property {string} [start] the record of the start, if the record is sealed and the start is public
- * @property {import("./transcripts.js").Opening} [beginning] the first lines for one seat, if the record is sealed and the
+ * @property {import("./transcripts.js").SeatBeginning} [beginning] the first lines for one seat, if the record is sealed and the
  *   start is secret
  * @property {boolean} [isLog] whether the record is a seat's log, from a game with secrets
  * @property {Seat[]} seats

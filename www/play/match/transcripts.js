@@ -10,7 +10,7 @@
 
 /**
  * The first lines for one seat, if that part of a secret start is public.
- * @typedef {Beginning & {seat: number}} Opening
+ * @typedef {Beginning & {seat: number}} SeatBeginning
  */
 
 /**

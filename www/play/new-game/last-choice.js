@@ -5,18 +5,18 @@ import { isSeat } from "../match/seats.js";
 
 /**
  * A player for a seat: null for a person, the level of an engine, or a visitor's program.
- * @typedef {number | null | import("../match/seats.js").ProgramPlayer} Chosen
+ * @typedef {number | null | import("../match/seats.js").ProgramPlayer} ChosenPlayer
  */
 
 /**
  * The last choice. `levels` has the player of each seat. The setting is a number, the name of a start, the numbers of a new
  * start, or the text of the visitor's own start.
- * @typedef {{ levels: Chosen[], clock: string, setting?: unknown, practice?: boolean }} Choice
+ * @typedef {{ levels: ChosenPlayer[], clock: string, setting?: unknown, practice?: boolean }} Choice
  */
 
 /**
  * @param {import("../match/seats.js").Seat} seat
- * @returns {Chosen}
+ * @returns {ChosenPlayer}
  */
 export function chosenOf(seat) {
   if (seat.kind === "program") return { ...seat, seed: undefined };

@@ -6,7 +6,7 @@
 
 import { preference, setPreference } from "../../kit/page/preferences.js";
 
-/** @typedef {import("./sets.js").Indexed} Indexed */
+/** @typedef {import("./sets.js").IndexedPuzzle} IndexedPuzzle */
 
 /** A day's puzzle of one game as the visitor solved it. @typedef {{ day: number, tries: number, hints: number }} DayResult */
 
@@ -64,9 +64,9 @@ export const isSunday = (day) => (day + 4) % 7 === 0;
 /**
  * The puzzle of a day. On Sundays it is one of the hardest third of the set, on other days one of the rest. No puzzle repeats
  * before all have been used.
- * @param {readonly Indexed[]} index
+ * @param {readonly IndexedPuzzle[]} index
  * @param {number} day
- * @returns {Indexed | null} null if there are no puzzles
+ * @returns {IndexedPuzzle | null} null if there are no puzzles
  */
 export function puzzleOfDay(index, day) {
   if (index.length === 0) return null;

@@ -4,7 +4,7 @@
  * A filter; null matches any value.
  * @typedef {{ theme: string | null, difficulty: Difficulty | null, state: "solved" | "unsolved" | null }} Filter
  * @typedef {"easy" | "medium" | "hard"} Difficulty
- * @typedef {import("./sets.js").Indexed} Indexed
+ * @typedef {import("./sets.js").IndexedPuzzle} IndexedPuzzle
  */
 
 /** The difficulties, each with its maximum rating. @type {readonly (readonly [Difficulty, number])[]} */
@@ -26,7 +26,7 @@ export function difficultyOf(rating) {
 }
 
 /**
- * @param {readonly Indexed[]} index
+ * @param {readonly IndexedPuzzle[]} index
  * @param {Filter} filter
  * @param {(key: string) => boolean} isSolved
  */
@@ -64,7 +64,7 @@ export function readFilter(path) {
 
 /**
  * The themes of a game's puzzles, with the number of puzzles of each, and the number of solved ones.
- * @param {readonly Indexed[]} index
+ * @param {readonly IndexedPuzzle[]} index
  * @param {(key: string) => boolean} isSolved
  */
 export function themesOf(index, isSolved) {

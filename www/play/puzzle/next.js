@@ -3,11 +3,11 @@
 import { puzzleFor, standingIn } from "./rating.js";
 import { nextOf, solvedAs } from "./sets.js";
 
-/** @typedef {import("./sets.js").Indexed} Indexed */
+/** @typedef {import("./sets.js").IndexedPuzzle} IndexedPuzzle */
 
 /**
  * An unsolved puzzle near the visitor's rating; if all are solved, the next one.
- * @param {readonly Indexed[]} index the index of the game's puzzles
+ * @param {readonly IndexedPuzzle[]} index the index of the game's puzzles
  * @param {string} game
  * @param {string} key the key of the finished puzzle
  */

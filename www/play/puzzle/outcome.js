@@ -5,7 +5,7 @@ import { doneAt, NewProgress, resultOfAttempt, storeDone } from "./done.js";
 import { countPuzzle } from "./rating.js";
 import { markSolved } from "./sets.js";
 
-/** @typedef {import("./sets.js").Indexed} Indexed */
+/** @typedef {import("./sets.js").IndexedPuzzle} IndexedPuzzle */
 /**
  * A wrong try, and the other side's answers, in the visitor's notation.
  * @typedef {{ tried: string, answers: string[] }} WrongTry
@@ -34,7 +34,7 @@ export class Outcome {
 
   /**
    * @param {string} key the key of the puzzle's link
-   * @param {readonly Indexed[]} index the index of the game's puzzles
+   * @param {readonly IndexedPuzzle[]} index the index of the game's puzzles
    * @param {number | null} day the day whose puzzle was requested; null if none
    */
   constructor(key, index, day) {

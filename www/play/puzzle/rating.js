@@ -5,7 +5,7 @@ import { noReport } from "../../kit/page/merged.js";
 import { preference, setPreference } from "../../kit/page/preferences.js";
 import rate from "../../vendor/glicko2-lite.js";
 
-/** @typedef {import("./sets.js").Indexed} Indexed */
+/** @typedef {import("./sets.js").IndexedPuzzle} IndexedPuzzle */
 
 /** @typedef {{ rating: number, deviation: number, volatility: number }} Rating */
 
@@ -83,7 +83,7 @@ export function readStanding(stored) {
 
 /**
  * Counts the first result of a puzzle. Later results of the same puzzle do not count.
- * @param {Indexed} puzzle
+ * @param {IndexedPuzzle} puzzle
  * @param {boolean} isSolved whether it was solved at the first try and without help
  * @returns {{ before: number, after: number } | null} the rating; null if the puzzle has counted already
  */
@@ -105,11 +105,11 @@ export function countPuzzle({ game, key, rating }, isSolved) {
 /**
  * The next puzzle for a visitor: unsolved and near the rating. Among near puzzles, prefers one that shares few themes with the
  * previous puzzles. The same state gives the same puzzle.
- * @param {readonly Indexed[]} index
+ * @param {readonly IndexedPuzzle[]} index
  * @param {Standing} standing
  * @param {(key: string) => boolean} isSolved
  * @param {string | null} [excludedKey] the key of a puzzle to exclude
- * @returns {Indexed | null} null if all are solved
+ * @returns {IndexedPuzzle | null} null if all are solved
  */
 export function puzzleFor(index, { counted, rating }, isSolved, excludedKey = null) {
   const unsolved = index.filter(({ key }) => key !== excludedKey && !isSolved(key));
@@ -119,8 +119,8 @@ export function puzzleFor(index, { counted, rating }, isSolved, excludedKey = nu
   const recentThemes = new Set(
     index.filter(({ key }) => lastKeys.has(key)).flatMap(({ themes }) => themes),
   );
-  const distance = (/** @type {Indexed} */ puzzle) => Math.abs(puzzle.rating - rating);
-  const sharedThemes = (/** @type {Indexed} */ puzzle) =>
+  const distance = (/** @type {IndexedPuzzle} */ puzzle) => Math.abs(puzzle.rating - rating);
+  const sharedThemes = (/** @type {IndexedPuzzle} */ puzzle) =>
     puzzle.themes.filter((theme) => recentThemes.has(theme)).length;
   const sorted = [...candidates].sort((a, b) => distance(a) - distance(b) || a.at - b.at);
   const near = sorted.filter((puzzle) => distance(puzzle) <= NEAR_POINTS);
@@ -135,14 +135,14 @@ export function puzzleFor(index, { counted, rating }, isSolved, excludedKey = nu
 
 /**
  * The puzzles most like a given one: first those with most themes in common, then the nearest by rating.
- * @param {readonly Indexed[]} index
- * @param {Indexed} puzzle
+ * @param {readonly IndexedPuzzle[]} index
+ * @param {IndexedPuzzle} puzzle
  * @param {number} count
  */
 export function similarTo(index, puzzle, count) {
-  const sharedThemes = (/** @type {Indexed} */ { themes }) =>
+  const sharedThemes = (/** @type {IndexedPuzzle} */ { themes }) =>
     themes.filter((theme) => puzzle.themes.includes(theme)).length;
-  const distance = (/** @type {Indexed} */ { rating }) => Math.abs(rating - puzzle.rating);
+  const distance = (/** @type {IndexedPuzzle} */ { rating }) => Math.abs(rating - puzzle.rating);
   return index
     .filter(({ key }) => key !== puzzle.key)
     .sort((a, b) => sharedThemes(b) - sharedThemes(a) || distance(a) - distance(b) || a.at - b.at)

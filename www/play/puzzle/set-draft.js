@@ -8,23 +8,23 @@ import { shortTask } from "./words.js";
 
 /**
  * A chosen puzzle: its game, the code of its link, its task in words, and the teacher's words.
- * @typedef {{ game: string | null, link: string, task: string, prompt: string, wrong: string }} Chosen
+ * @typedef {{ game: string | null, link: string, task: string, prompt: string, wrong: string }} ChosenPuzzle
  */
 
 /**
  * An item of a set, optionally with earlier data about it.
- * @typedef {import("./teacher-set.js").SetItem & Partial<Chosen>} Item
+ * @typedef {import("./teacher-set.js").SetItem & Partial<ChosenPuzzle>} Item
  */
 
 /**
  * A set that may lack a title or puzzles.
- * @typedef {Omit<import("./teacher-set.js").TeacherSet, "puzzles"> & { puzzles: Item[] }} Unfinished
+ * @typedef {Omit<import("./teacher-set.js").TeacherSet, "puzzles"> & { puzzles: Item[] }} UnfinishedSet
  */
 
 /**
  * The puzzle of a link.
  * @param {string} text a text with the link
- * @returns {Promise<Chosen>}
+ * @returns {Promise<ChosenPuzzle>}
  * @throws {Error} if it has no puzzle
  */
 export async function chosenByLink(text) {
@@ -37,7 +37,7 @@ export async function chosenByLink(text) {
 /**
  * A puzzle that was chosen before. If it cannot be read now, it stays unchanged.
  * @param {Item} item
- * @returns {Promise<Chosen>}
+ * @returns {Promise<ChosenPuzzle>}
  */
 export async function chosenAgain({ game = null, link, prompt = "", task = link, wrong = "" }) {
   const facts = await chosenByLink(link).catch(() => ({ game, link, task }));
@@ -53,7 +53,7 @@ export const taskIn = (game, facts) => `${t(`${game}-name`)}: ${shortTask({ game
 
 /**
  * A set as learners get it.
- * @param {Unfinished} set
+ * @param {UnfinishedSet} set
  * @returns {import("./teacher-set.js").TeacherSet}
  */
 export function finishedSet(set) {
@@ -68,7 +68,7 @@ export function finishedSet(set) {
 /**
  * Reads a stored draft.
  * @param {any} content
- * @returns {Unfinished}
+ * @returns {UnfinishedSet}
  */
 export function unfinishedSet(content) {
   const { hints, puzzles, shuffled, title, tries } = Object(content);

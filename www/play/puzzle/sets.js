@@ -24,10 +24,10 @@ import { preference, setPreference } from "../../kit/page/preferences.js";
 /**
  * The index's data about a puzzle. `at` is its place in the set, from 0. The rating is in the points of Glicko-2: measured, or
  * estimated from the place if it was not measured.
- * @typedef {{ game: string, key: string, at: number, rating: number, themes: string[], moves: number }} Indexed
+ * @typedef {{ game: string, key: string, at: number, rating: number, themes: string[], moves: number }} IndexedPuzzle
  */
 
-/** The way in which a puzzle was solved: with hints, or alone. @typedef {"helped" | "alone"} Solved */
+/** The way in which a puzzle was solved: with hints, or alone. @typedef {"helped" | "alone"} HowSolved */
 
 /** The number of puzzles in a file. */
 export const DOZEN = 12;
@@ -59,7 +59,7 @@ export const dozenFile = (game, at) =>
 /**
  * The index of a game's shipped puzzles, easiest first. After a failure the next call tries again.
  * @param {string} game
- * @returns {Promise<Indexed[]>}
+ * @returns {Promise<IndexedPuzzle[]>}
  */
 export async function puzzleIndex(game) {
   const indexes = await load("puzzles/sets.json");
@@ -69,7 +69,7 @@ export async function puzzleIndex(game) {
 /**
  * @param {string} game
  * @param {{ themes: string[], puzzles: [string, number | null, number[], number][] }} index the index in the file
- * @returns {Indexed[]}
+ * @returns {IndexedPuzzle[]}
  */
 export function readIndex(game, { puzzles, themes }) {
   const step = (ESTIMATED_RATINGS.last - ESTIMATED_RATINGS.first) / Math.max(1, puzzles.length - 1);
@@ -85,7 +85,7 @@ export function readIndex(game, { puzzles, themes }) {
 
 /**
  * A puzzle of the index, with the data for its card. Loads its dozen.
- * @param {Indexed} indexed
+ * @param {IndexedPuzzle} indexed
  * @returns {Promise<SetPuzzle>}
  */
 export async function puzzleAt({ at, game }) {
@@ -116,7 +116,7 @@ function load(file) {
 /**
  * The way in which this visitor has solved a puzzle; null if not solved.
  * @param {string} key the key of its link
- * @returns {Solved | null}
+ * @returns {HowSolved | null}
  */
 export function solvedAs(key) {
   return allSolved().get(key) ?? null;
@@ -124,7 +124,7 @@ export function solvedAs(key) {
 
 /**
  * @param {string} key the key of its link
- * @param {Solved} how `helped` does not replace an earlier `alone`
+ * @param {HowSolved} how `helped` does not replace an earlier `alone`
  */
 export function markSolved(key, how) {
   const solved = allSolved();
@@ -150,13 +150,13 @@ export function nextOf(set, key) {
 
 /**
  * The solved puzzles by key.
- * @returns {Map<string, Solved>}
+ * @returns {Map<string, HowSolved>}
  */
 export function allSolved() {
   try {
     const stored = JSON.parse(preference(SOLVED_KEY) ?? "{}");
     const entries = Object.entries(stored).filter(([, how]) => how === "helped" || how === "alone");
-    return new Map(/** @type {[string, Solved][]} */ (entries));
+    return new Map(/** @type {[string, HowSolved][]} */ (entries));
   } catch {
     return new Map();
   }
@@ -171,7 +171,7 @@ export function allSolved() {
 export function mergeSolved(imported, wasHelped) {
   const local = allSolved();
   const read = (/** @type {unknown} */ how) => (how === "helped" || how === "alone" ? how : null);
-  const best = (/** @type {Solved} */ one, /** @type {Solved} */ other) =>
+  const best = (/** @type {HowSolved} */ one, /** @type {HowSolved} */ other) =>
     one === "alone" ? one : other;
   const merged = mergedByKey(local, imported, MAX_SOLVED, read, best);
   const all = [...merged.all].map(([key, how]) => [key, wasHelped(key) ? "helped" : how]);

@@ -47,13 +47,13 @@ const MAX_SETS = 20;
  */
 export function readSet(text) {
   /** @type {any} */
-  let read;
+  let parsed;
   try {
-    read = JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch {
     throw unreadable();
   }
-  const { hints = true, puzzles, shuffled = false, title, tries = null } = Object(read);
+  const { hints = true, puzzles, shuffled = false, title, tries = null } = Object(parsed);
   const isValid =
     isText(title) &&
     typeof hints === "boolean" &&

@@ -13,7 +13,7 @@ import { removeFile, storedFile, storedPaths, storeFile } from "./stored-files.j
 
 /**
  * The needs of a language: the name, such as `Pyodide 314.0.7`, the bytes to load, their inflated size, and the files.
- * @typedef {{about: string, bytes: number, size: number, files: Record<string, ListedFile>}} Listed
+ * @typedef {{about: string, bytes: number, size: number, files: Record<string, ListedFile>}} ListedLanguage
  */
 
 /** @typedef {(done: number, total: number) => void} Progress called with the progress in bytes */
@@ -21,13 +21,13 @@ import { removeFile, storedFile, storedPaths, storeFile } from "./stored-files.j
 /** The number of parallel downloads. */
 const MAX_DOWNLOADS = 4;
 
-/** @type {Promise<Record<string, Listed>> | undefined} */
+/** @type {Promise<Record<string, ListedLanguage>> | undefined} */
 let list;
 
 /**
  * The files to load for a language; null if this site does not have them.
  * @param {string} language
- * @returns {Promise<Listed | null>} rejects if that is unknown
+ * @returns {Promise<ListedLanguage | null>} rejects if that is unknown
  */
 export async function neededFor(language) {
   list ??= readList();
@@ -38,7 +38,7 @@ export async function neededFor(language) {
   return (await list)[language] ?? null;
 }
 
-/** @returns {Promise<Record<string, Listed>>} */
+/** @returns {Promise<Record<string, ListedLanguage>>} */
 async function readList() {
   try {
     return await fetchJson("compilers/list.json");
@@ -72,12 +72,12 @@ export async function isLoaded(language) {
  */
 const pathOf = (language, hash) => `compilers/${language}/${hash}.bin`;
 
-/** @param {Listed} needed */
+/** @param {ListedLanguage} needed */
 const piecesOf = ({ files }) => Object.values(files).flatMap(({ pieces }) => pieces);
 
 /**
  * @param {string} language
- * @param {Listed} needed
+ * @param {ListedLanguage} needed
  */
 async function missingPieces(language, needed) {
   const there = new Set(await storedPaths(`compilers/${language}/`));
@@ -86,10 +86,10 @@ async function missingPieces(language, needed) {
 
 /**
  * A load in progress, shared by all requests.
- * @typedef {{loaded: Promise<void>, watchers: Set<Progress>, stop: AbortController, report: () => void}} Loading
+ * @typedef {{loaded: Promise<void>, watchers: Set<Progress>, stop: AbortController, report: () => void}} LanguageLoading
  */
 
-/** The loads by language. @type {Map<string, Loading>} */
+/** The loads by language. @type {Map<string, LanguageLoading>} */
 const loadings = new Map();
 
 /**
@@ -119,7 +119,7 @@ export async function load(language, progress = () => {}, signal) {
 
 /**
  * @param {string} language
- * @returns {Loading}
+ * @returns {LanguageLoading}
  */
 function beginLoading(language) {
   const stop = new AbortController();
@@ -200,7 +200,7 @@ async function eitherAborts(signals, act) {
 /**
  * Deletes the pieces of earlier versions.
  * @param {string} language
- * @param {Listed} needed
+ * @param {ListedLanguage} needed
  */
 async function removeOldPieces(language, needed) {
   const used = new Set(piecesOf(needed).map(([hash]) => pathOf(language, hash)));

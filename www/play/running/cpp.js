@@ -59,7 +59,7 @@ async function version() {
 
 /**
  * The module of a program, or null if the program is faulty; and the compiler's output.
- * @typedef {{module: Uint8Array<ArrayBuffer> | null, diagnostics: Diagnostic[]}} Compiled
+ * @typedef {{module: Uint8Array<ArrayBuffer> | null, diagnostics: Diagnostic[]}} CompileResult
  */
 
 /**
@@ -67,7 +67,7 @@ async function version() {
  * @param {string} source
  * @param {Progress} progress
  * @param {AbortSignal} [signal]
- * @returns {Promise<Compiled>}
+ * @returns {Promise<CompileResult>}
  */
 export async function compileCpp(source, progress, signal) {
   const path = PROGRAM_PREFIX + (await hashOf((await version()) + source));
@@ -83,14 +83,14 @@ export async function compileCpp(source, progress, signal) {
  * @param {string} source
  * @param {Progress} progress
  * @param {AbortSignal} [signal]
- * @returns {Promise<Compiled>}
+ * @returns {Promise<CompileResult>}
  */
 function compile(source, progress, signal) {
   clearTimeout(idleTimer);
   if (!client.isReady) progress(0, 1, "starting");
   /** @type {(reason: unknown) => void} */
   let giveUp = () => {};
-  /** @type {Promise<Compiled>} */
+  /** @type {Promise<CompileResult>} */
   const compiled = new Promise((resolve, reject) => {
     giveUp = reject;
     rejectFunctions.add(reject);
@@ -126,7 +126,7 @@ onRemoved("cpp", endCompiler);
 
 /**
  * @param {string} path
- * @returns {Promise<Compiled | null>}
+ * @returns {Promise<CompileResult | null>}
  */
 async function cachedProgram(path) {
   const [module, diagnosticsFile] = await Promise.all([

@@ -9,7 +9,7 @@
 
 /**
  * A service worker's request on a run's channel, and the answer: all entries from a number on.
- * @typedef {{after: number}} Wanted
+ * @typedef {{after: number}} LineRequest
  * @typedef {{after: number, entries: Entry[], isFinished: boolean}} Answer
  */
 
@@ -35,7 +35,7 @@ export class FetchedLines {
   /** @param {() => void} changed called when lines have been sent, and when they have arrived */
   constructor(changed) {
     this.#changed = changed;
-    this.#channel.onmessage = (/** @type {MessageEvent<Wanted | Answer>} */ { data }) => {
+    this.#channel.onmessage = (/** @type {MessageEvent<LineRequest | Answer>} */ { data }) => {
       if ("entries" in data) return;
       // A request for these entries confirms the earlier ones.
       this.#entries.splice(0, data.after - this.#droppedCount);

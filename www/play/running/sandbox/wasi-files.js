@@ -31,13 +31,13 @@ const RIGHT_TO_WRITE = 1n << 6n;
 
 /**
  * An open file, or the folder, which has no content.
- * @typedef {{content: Uint8Array | null, position: number}} Open
+ * @typedef {{content: Uint8Array | null, position: number}} OpenFile
  */
 
 export class WasiFiles {
   /** @type {Map<string, Uint8Array>} */
   #contents;
-  /** @type {Map<number, Open>} */
+  /** @type {Map<number, OpenFile>} */
   #open = new Map([[FOLDER, { content: null, position: 0 }]]);
   #next = FOLDER + 1;
 

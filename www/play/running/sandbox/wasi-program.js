@@ -17,7 +17,7 @@ const TRAPPING = new Uint8Array([
 
 /**
  * A program that is ready to start.
- * @typedef {object} Loaded
+ * @typedef {object} ReadyProgram
  * @property {() => Function} instantiate runs the module's own start function, if it has one, and returns the program's start
  *   function
  * @property {() => void} exited handles the program's own end
@@ -30,7 +30,7 @@ const TRAPPING = new Uint8Array([
  * @param {import("./wasi-calls.js").Wait} wait
  * @param {(calls: Calls) => void} prepare changes the calls before the program gets them
  * @param {(thrown: unknown) => import("./begin.js").Ending | undefined} [endingOf] the ending for an exception of a call
- * @returns {Promise<Loaded>}
+ * @returns {Promise<ReadyProgram>}
  */
 export async function loadWasi(lifeCycle, wait, prepare, endingOf = () => undefined) {
   const { runnable, memory: limit } = lifeCycle.start;
