@@ -26,7 +26,7 @@ const LANGUAGES = { python, cpp };
 
 await mkdir(folder, { recursive: true });
 for (const old of await readdir(folder)) await rm(new URL(old, folder), { recursive: true });
-/** @type {Record<string, Listed>} */
+/** @type {Record<string, ListedLanguage>} */
 const list = {};
 for (const [language, gather] of Object.entries(options.none ? {} : LANGUAGES)) {
   const { about, files } = await gather();
