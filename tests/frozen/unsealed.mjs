@@ -3,7 +3,7 @@
 /**
  * Its record, unsealed where it has secrets.
  * @param {typeof import("../../www/wasm/warren.js")} engines
- * @param {import("../../www/play/match/store.js").Stored} stored no log
+ * @param {import("../../www/play/match/store.js").StoredMatch} stored no log
  */
 export function recordOf({ Scene }, { beginning, record, start }) {
   const isSealed = start !== undefined || beginning !== undefined;

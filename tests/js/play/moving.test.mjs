@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 const stored = () => JSON.stringify(Object.entries(globalThis.localStorage));
 
-/** @param {Partial<store.Stored>} [part] @returns {store.Stored} */
+/** @param {Partial<store.StoredMatch>} [part] @returns {store.StoredMatch} */
 const game = (part = {}) => ({
   version: 1,
   id: "abc",

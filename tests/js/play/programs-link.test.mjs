@@ -7,9 +7,9 @@ import { challengeAddress, parseRoute, sharedProgramAddress } from "../../../www
 import { codeOf, crc32, readCode } from "../../../www/play/programs/link.js";
 import { MAX_TEXT_BYTES } from "../../../www/play/programs/program.js";
 
-/** @typedef {import("../../../www/play/programs/link.js").Shared} Shared */
+/** @typedef {import("../../../www/play/programs/link.js").SharedProgram} SharedProgram */
 
-/** @type {Shared} */
+/** @type {SharedProgram} */
 const BOT = {
   name: "Мой бот «Ё» 🐇",
   game: "dots",
@@ -17,7 +17,7 @@ const BOT = {
   source: 'const me = await readLine();\nprint("C4N"); // نخست\n',
 };
 
-/** @param {Shared} program */
+/** @param {SharedProgram} program */
 async function coded(program) {
   const code = await codeOf(program);
   assert.ok(code !== null);
@@ -48,7 +48,7 @@ test("a program is read unchanged", async () => {
   const code = await coded(BOT);
   assert.match(code, /^[\w-]+$/);
   assert.deepEqual(await readCode(code), BOT);
-  /** @type {Shared} */
+  /** @type {SharedProgram} */
   const empty = { ...BOT, language: "python", source: "" };
   assert.deepEqual(await readCode(await coded(empty)), empty);
 });

@@ -33,7 +33,7 @@ import { welcomeSection } from "./welcome.js";
 
 /**
  * @typedef {import("../../main.js").App} App
- * @typedef {import("../../play/match/store.js").Stored} Stored
+ * @typedef {import("../../play/match/store.js").StoredMatch} StoredMatch
  * @typedef {import("../../kit/boards/board.js").PictureModule} PictureModule
  * @typedef {import("../../kit/boards/board.js").Picture} Picture
  * @typedef {import("../../wasm/warren.js").Scene} CompleteScene
@@ -134,7 +134,7 @@ function renderHome(app, message, ownWork) {
   };
   const render = () => {
     closePictures();
-    const isReadable = (/** @type {Stored} */ { game, id }) =>
+    const isReadable = (/** @type {StoredMatch} */ { game, id }) =>
       Object.hasOwn(GAMES, game) && !unreadableIds.has(id);
     const games = app.store.list();
     const request = requests.current;
@@ -189,12 +189,12 @@ function makeBanner({ text, retry }) {
 
 /**
  * A stored game, with the facts known at once. `loadFacts` adds the others, once the game's module is loaded.
- * @typedef {{ stored: Stored, mount: MountPicture, facts: RecordFacts, loadFacts: (show: (facts: RecordFacts) => void) => void }} StoredGame
+ * @typedef {{ stored: StoredMatch, mount: MountPicture, facts: RecordFacts, loadFacts: (show: (facts: RecordFacts) => void) => void }} StoredGame
  */
 
 /**
  * A stored game. If the game is unfinished and has secrets, only its start is read, or what a seat knows of it.
- * @param {Stored} stored
+ * @param {StoredMatch} stored
  * @param {(id: string) => void} markBroken called if the record cannot be read
  * @returns {StoredGame}
  */
@@ -222,7 +222,7 @@ function storedGameOf(stored, markBroken) {
 }
 
 /**
- * @param {Stored} stored
+ * @param {StoredMatch} stored
  * @param {CompleteScene} scene
  * @returns {RecordFacts}
  */
@@ -236,7 +236,7 @@ function factsOf({ game, seats }, scene) {
 
 /**
  * The initial knowledge of a seat in a game with a secret start.
- * @param {Stored} stored
+ * @param {StoredMatch} stored
  */
 async function initialSight({ game, beginning }) {
   const { Sight } = await loadGame(game);
@@ -324,7 +324,7 @@ function unfinishedLesson(game, at, makePicture) {
 
 /**
  * The players, and their scores once they are known.
- * @param {Stored} stored
+ * @param {StoredMatch} stored
  */
 function playersPart(stored) {
   const figures = stored.seats.map(() => h("span", { class: "figures" }));

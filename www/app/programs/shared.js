@@ -20,7 +20,7 @@ import { programsView } from "./list.js";
 import { moduleFacts } from "./module-facts.js";
 import { playProgram } from "./play-program.js";
 
-/** @typedef {import("../../play/programs/link.js").Shared} SharedProgram */
+/** @typedef {import("../../play/programs/link.js").SharedProgram} SharedProgram */
 /** @typedef {import("../../play/programs/program.js").Card} Card */
 
 /**

@@ -9,7 +9,7 @@ import { playersText, verdictText } from "../../play/match/names.js";
 import { isSealed } from "../../play/match/store.js";
 import { verdictOf } from "../../play/match/verdict.js";
 
-/** @typedef {import("../../play/match/store.js").Stored} Stored */
+/** @typedef {import("../../play/match/store.js").StoredMatch} StoredMatch */
 
 export class SidePanels {
   #game;
@@ -38,7 +38,7 @@ export class SidePanels {
 
   /**
    * The program's last game.
-   * @param {readonly Stored[]} games all stored games, the newest first
+   * @param {readonly StoredMatch[]} games all stored games, the newest first
    * @param {string} id of the program
    */
   showLastGame(games, id) {
@@ -73,7 +73,7 @@ export class SidePanels {
     return page.element;
   }
 
-  /** @param {Stored} stored */
+  /** @param {StoredMatch} stored */
   #makeGameParts(stored) {
     const { game, id, length, seats, updated } = stored;
     const pictureElement = h("div", { class: "picture" });
@@ -89,7 +89,7 @@ export class SidePanels {
   }
 
   /**
-   * @param {Stored} stored
+   * @param {StoredMatch} stored
    * @param {HTMLElement} pictureElement
    * @param {HTMLElement} stateText
    */

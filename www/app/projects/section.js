@@ -12,7 +12,7 @@ import { gameAddress, programAddress, projectAddress } from "../../play/addresse
 import { listPrograms } from "../../play/programs/store.js";
 import { listProjects, removeProject } from "../../play/projects/store.js";
 
-/** @typedef {import("../../play/match/store.js").Stored} Stored */
+/** @typedef {import("../../play/match/store.js").StoredMatch} StoredMatch */
 
 /**
  * An item of the list. `remove` is present if the item can be deleted here.
@@ -26,7 +26,7 @@ const FIRST_SHOWN_COUNT = 3;
 const NOTE_PATTERN = /^# after \d+(?: draws)?: *\S/m;
 
 /**
- * @param {readonly Stored[]} games
+ * @param {readonly StoredMatch[]} games
  * @returns {Promise<HTMLElement | null>} null if there is nothing
  */
 export async function ownWorkList(games) {
@@ -65,7 +65,7 @@ export async function ownWorkList(games) {
 }
 
 /**
- * @param {readonly Stored[]} games
+ * @param {readonly StoredMatch[]} games
  * @param {readonly import("../../play/programs/program.js").Card[]} programs
  * @returns {WorkItem[]}
  */

@@ -113,7 +113,7 @@ class YourGamesView {
   /**
    * Draws the last position of a game that has no secrets left.
    * @param {HTMLElement} pictureElement
-   * @param {import("../../play/match/store.js").Stored} stored
+   * @param {import("../../play/match/store.js").StoredMatch} stored
    */
   async #drawLastPosition(pictureElement, { game, record, start }) {
     try {

@@ -3,7 +3,7 @@
 /** @type {import("../list.js").Game} */
 export const game = {
   number: 5,
-  // The side; then the program writes or reads a move.
+  // A log begins with the side. The program then writes or reads a move.
   logBegins: /^[01](?!\n\d)/,
   frameHeights: { play: 780, watch: 826, puzzle: 864 },
 };

@@ -29,10 +29,10 @@ async function run() {
   const session = new CourseSession(course, connection);
   document.title = course.title;
   const page = new CoursePage(session);
-  const refused =
+  const refusalText =
     failure &&
     h("p", { class: "course-refused", role: "alert" }, t("course-refused", { reason: failure }));
-  place?.replaceChildren(...[refused, page.element].filter((part) => part !== ""));
+  place?.replaceChildren(...[refusalText, page.element].filter((part) => part !== ""));
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") void session.saveNow();
   });

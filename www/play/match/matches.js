@@ -14,12 +14,12 @@ import { verdictOf } from "./verdict.js";
 /** @typedef {import("./remote-match.js").RevealedGame} RevealedGame */
 /** @typedef {import("./remote-match.js").RemoteMatch} RemoteMatch */
 /** The class of remote matches, which is loaded on demand. @typedef {typeof import("./remote-match.js").RemoteMatch} RemoteMatchClass */
-/** @typedef {import("./store.js").Stored} Stored */
+/** @typedef {import("./store.js").StoredMatch} StoredMatch */
 
 /**
  * The match of a stored game; undefined if the stored game cannot be read or belongs to another game.
  * @param {Warren} warren
- * @param {Stored} stored
+ * @param {StoredMatch} stored
  * @param {boolean} [watching] whether the game is only viewed
  * @returns {Promise<Match | undefined>} rejects if the referee of a game with secrets fails to start
  */
@@ -45,7 +45,7 @@ export async function matchOf(warren, stored, watching = false) {
 
 /**
  * @param {Warren} warren
- * @param {Stored} stored
+ * @param {StoredMatch} stored
  */
 async function logMatch(warren, stored) {
   const { LoggedGame } = await loadPart(import("./logged-game.js"));
@@ -172,7 +172,7 @@ function readScene(warren, record) {
 }
 
 /**
- * @param {Stored} stored
+ * @param {StoredMatch} stored
  * @returns {MatchExtras}
  */
 function extrasOf({ seats, marks, left, undone, paused, over }) {

@@ -56,7 +56,7 @@ export class Sessions {
   /**
    * @param {typeof import("../../wasm/warren.js")} warren
    * @param {import("./match.js").Match} match
-   * @param {Pick<store.Stored, "game" | "seats" | "viewpoint" | "pair" | "foreign">} opened
+   * @param {Pick<store.StoredMatch, "game" | "seats" | "viewpoint" | "pair" | "foreign">} opened
    */
   #session(warren, match, opened) {
     return new Session(warren, match, { id: store.newId(), ...opened, isStored: this.#isKept });

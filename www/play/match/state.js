@@ -46,7 +46,7 @@
  * @typedef {{move: string, plan: string[]}} Suggestion
  */
 
-/** The data stored for a game. @typedef {Omit<import("./store.js").Stored, "version" | "id" | "updated">} GameData */
+/** The data stored for a game. @typedef {Omit<import("./store.js").StoredMatch, "version" | "id" | "updated">} GameData */
 
 /** The state of a game without variations. @satisfies {Partial<State>} */
 export const NO_VARIATIONS = { variation: null, variations: [], line: [] };

@@ -18,7 +18,7 @@ export const MAX_GAMES = 60;
 
 /**
  * A stored game.
- * @typedef {object} Stored
+ * @typedef {object} StoredMatch
  * @property {1} version
  * @property {string} id
  * @property {string} game
@@ -43,7 +43,7 @@ export const MAX_GAMES = 60;
 
 /**
  * All readable stored games, newest first.
- * @returns {Stored[]}
+ * @returns {StoredMatch[]}
  */
 export function list() {
   return keys()
@@ -83,7 +83,7 @@ export function get(id) {
 
 /**
  * Stores a game. If there is no room, removes the oldest games, but only if that helps.
- * @param {Stored} stored
+ * @param {StoredMatch} stored
  * @param {boolean} [mayRemove] whether other games may be removed for it
  * @returns {boolean} whether it could be stored
  */
@@ -143,7 +143,7 @@ const textOf = (key) => stored(AREA, key);
 
 /**
  * @param {string} key
- * @returns {Stored | undefined}
+ * @returns {StoredMatch | undefined}
  */
 function read(key) {
   try {
@@ -163,7 +163,7 @@ const MAX_TIME_MS = 8.64e15;
 /**
  * Whether something is a stored game.
  * @param {any} stored
- * @returns {stored is Stored}
+ * @returns {stored is StoredMatch}
  */
 export function isStored(stored) {
   if (typeof stored !== "object" || stored === null) return false;
@@ -233,7 +233,7 @@ function isOpening(opening) {
 
 /**
  * Whether the record of a stored game is sealed, because the game has secrets.
- * @param {Stored} stored
+ * @param {StoredMatch} stored
  */
 export function isSealed({ start, beginning }) {
   return start !== undefined || beginning !== undefined;

@@ -83,7 +83,7 @@ export class StoredGame {
 
   /**
    * Stores the game. The first time it gets a new id.
-   * @param {Omit<store.Stored, "version" | "id" | "updated">} game
+   * @param {Omit<store.StoredMatch, "version" | "id" | "updated">} game
    * @returns {boolean} whether it could be stored
    */
   write(game) {

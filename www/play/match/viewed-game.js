@@ -19,7 +19,7 @@ import { Variations } from "./variations.js";
 
 /**
  * The data of a game when it is opened, besides its match. The id is null until the game is stored.
- * @typedef {Pick<import("./store.js").Stored, "game" | "seats" | "viewpoint" | "plans" | "pair" | "foreign"> & {id: string | null}} OpenedGame
+ * @typedef {Pick<import("./store.js").StoredMatch, "game" | "seats" | "viewpoint" | "plans" | "pair" | "foreign"> & {id: string | null}} OpenedGame
  */
 
 /** Fires `change`, `info`, `move`, `notice` and `program`. */

@@ -4,7 +4,7 @@ import { importedId, originalId } from "../../kit/page/imported-id.js";
 import { jsonLength, noReport } from "../../kit/page/merged.js";
 import * as store from "../match/store.js";
 
-/** @typedef {import("../match/store.js").Stored} Stored */
+/** @typedef {import("../match/store.js").StoredMatch} StoredMatch */
 
 /** The pattern of a game's id, and the maximum length of a game, in characters. The longest played games have about 60,000. */
 const ID = /^[\w-]{1,40}$/;
@@ -38,14 +38,14 @@ export function mergeGames(imported) {
   return report;
 }
 
-/** @param {unknown} game @returns {game is Stored} */
+/** @param {unknown} game @returns {game is StoredMatch} */
 const isGame = (game) =>
   store.isStored(game) && ID.test(game.id) && jsonLength(game) <= MAX_GAME_LENGTH;
 
 /**
  * The game with its id on this device; null if the device already has all of it.
- * @param {Stored} game
- * @returns {Stored | null}
+ * @param {StoredMatch} game
+ * @returns {StoredMatch | null}
  */
 function mergedGame(game) {
   // An unreadable game stays too.
@@ -61,13 +61,13 @@ function mergedGame(game) {
   return store.raw(id) === null ? { ...game, id } : null;
 }
 
-/** @param {Stored} game */
+/** @param {StoredMatch} game */
 const idOf = ({ id, record }) => importedId(id, record);
 
 /**
  * Whether a game is the same as another or continues it. Always false for different sealed games.
- * @param {Stored} game
- * @param {Stored} other
+ * @param {StoredMatch} game
+ * @param {StoredMatch} other
  */
 function continues(game, other) {
   if (game.game !== other.game) return false;

@@ -9,7 +9,7 @@ import { Failure } from "../../kit/page/failure.js";
 import { fitName, isLanguage, MAX_TEXT_BYTES } from "./program.js";
 
 /** @typedef {import("./program.js").Program} Program */
-/** @typedef {Pick<Program, "name" | "game" | "language" | "source">} Shared */
+/** @typedef {Pick<Program, "name" | "game" | "language" | "source">} SharedProgram */
 
 const VERSION = 1;
 /** A code that begins with a larger number is damaged. */
@@ -24,7 +24,7 @@ const MAX_FIRST_LINE_BYTES = 1000;
 
 /**
  * The code of a program's link; null if the program is too large for any link.
- * @param {Shared} program
+ * @param {SharedProgram} program
  * @returns {Promise<string | null>}
  */
 export async function codeOf({ game, language, name, source }) {
@@ -43,7 +43,7 @@ export async function codeOf({ game, language, name, source }) {
 /**
  * Reads the code of a program's link, and ignores what chats append to it.
  * @param {string} code
- * @returns {Promise<Shared>}
+ * @returns {Promise<SharedProgram>}
  * @throws {Failure} if the code is damaged, or of a later version
  */
 export async function readCode(code) {
@@ -62,7 +62,7 @@ export async function readCode(code) {
   return readProgram(content);
 }
 
-/** @param {Uint8Array} content @returns {Shared} */
+/** @param {Uint8Array} content @returns {SharedProgram} */
 function readProgram(content) {
   const end = content.subarray(0, MAX_FIRST_LINE_BYTES).indexOf(10);
   const body = content.subarray(end + 1);

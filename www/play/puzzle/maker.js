@@ -16,7 +16,7 @@ const MAX_TRIES = 8;
 
 export class PuzzleMaker {
   #maker;
-  /** @type {{ kind: string, made: Promise<string> } | null} */
+  /** @type {{ kind: string, madeText: Promise<string> } | null} */
   #next = null;
 
   /** @param {string} game */
@@ -29,11 +29,11 @@ export class PuzzleMaker {
    * @param {string} kind
    */
   async next(kind) {
-    const made = this.#next?.kind === kind ? this.#next.made : this.#make(kind);
+    const madeText = this.#next?.kind === kind ? this.#next.madeText : this.#make(kind);
     this.#next = null;
-    const text = await made;
-    this.#next = { kind, made: this.#make(kind) };
-    this.#next.made.catch(() => {
+    const text = await madeText;
+    this.#next = { kind, madeText: this.#make(kind) };
+    this.#next.madeText.catch(() => {
       // The next call tries again.
       this.#next = null;
     });
