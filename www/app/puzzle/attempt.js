@@ -53,7 +53,7 @@ export class Attempt {
   }
 
   /** Whether all moves played are on the board. The page waits for the animation only where given moves follow the visitor's. */
-  get settled() {
+  get isAtEnd() {
     const { length, moment, isPlaying, shown } = this.playback;
     return !isPlaying && (this.session.state.kind === "given" ? moment : shown) === length;
   }

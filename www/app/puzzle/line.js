@@ -29,10 +29,10 @@ import { fitWords, keepWordsWhole } from "../table/fit-words.js";
  * @returns {StatusLine}
  */
 export function statusLineOf(attempt, helpLine, callbacks) {
-  const { session, settled } = attempt;
+  const { session, isAtEnd } = attempt;
   const { hasFailed, isStuck, isWaiting, verdict, wrong } = session.state;
   if (wrong) return wrongLine(attempt, wrong, callbacks);
-  if (!settled) return earlierLine(attempt, callbacks);
+  if (!isAtEnd) return earlierLine(attempt, callbacks);
   if (isWaiting) return plainLine(t("puzzle-replying"));
   if (hasFailed) {
     const actions = [{ label: t("puzzle-ask-again"), run: callbacks.ask }];
@@ -67,7 +67,7 @@ export function statusLineOf(attempt, helpLine, callbacks) {
  * @param {StatusCallbacks} callbacks
  * @returns {StatusLine}
  */
-function wrongLine({ playback, session, settled }, { at, isShown, least, line }, callbacks) {
+function wrongLine({ playback, session, isAtEnd }, { at, isShown, least, line }, callbacks) {
   const back = backAction(at, callbacks);
   // With a second button, there is less room.
   const shortBack = { ...back, label: t("puzzle-back-short") };
@@ -78,7 +78,7 @@ function wrongLine({ playback, session, settled }, { at, isShown, least, line },
     const showAction = { label: t("puzzle-show-why"), run: callbacks.refute };
     return { kind: "verdict", text: t("puzzle-wrong"), actions: [shortBack, showAction] };
   }
-  if (settled) {
+  if (isAtEnd) {
     const { missing, placed } = session.state;
     const args = { turns: least ?? 0, left: missing - placed.length };
     const text = least === null ? t("puzzle-refuted") : t("puzzle-too-late", args);

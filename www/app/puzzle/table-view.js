@@ -87,7 +87,7 @@ export class PuzzleTableView {
    * @param {string | null} refusal why no move may be made now
    */
   show(refusal) {
-    const { names, playback, markedMove, rings, session, settled } = this.#attempt;
+    const { names, playback, markedMove, rings, session, isAtEnd } = this.#attempt;
     const { scene, state } = session;
     const { kind, seat, shown, verdict, wrong } = state;
     playback.follow(state);
@@ -102,7 +102,7 @@ export class PuzzleTableView {
       );
     }
     // Hints are about the position after all moves.
-    const mayMove = settled && !verdict && !wrong;
+    const mayMove = isAtEnd && !verdict && !wrong;
     this.#stage.board?.show({
       scene,
       ply: shown,

@@ -144,13 +144,13 @@ export class PuzzleTable extends EventTarget {
 
   /** The reason why no move may be made now; null if one may. */
   refusal() {
-    const { session, settled } = this.attempt;
+    const { session, isAtEnd } = this.attempt;
     const { hasFailed, isStuck, isWaiting, length, shown, verdict, wrong } = session.state;
     if (hasFailed) return t("puzzle-solver-failed");
     if (wrong || isStuck) return t("puzzle-refuse-wrong");
     if (verdict) return t("puzzle-over");
     if (isWaiting) return t("puzzle-replying");
-    return settled && shown === length ? null : t("puzzle-refuse-past");
+    return isAtEnd && shown === length ? null : t("puzzle-refuse-past");
   }
 
   /** Updates what changes while moves are being animated, with the line and the buttons. */
@@ -208,9 +208,9 @@ export class PuzzleTable extends EventTarget {
     this.view.open(attempt);
     session.addEventListener("change", () => this.#show(), { signal });
     playback.addEventListener("change", () => this.showMoment(), { signal });
-    const playsThrough = () => this.refusal() !== null;
+    const spacePlaysGame = () => this.refusal() !== null;
     const board = this.#stage.place;
-    listenToKeys({ view, panel, board, playback, playsThrough }, signal);
+    listenToKeys({ view, panel, board, playback, spacePlaysGame }, signal);
     this.#stage.mount();
   }
 
@@ -266,12 +266,12 @@ export class PuzzleTable extends EventTarget {
   }
 
   #showButtons() {
-    const { session, settled } = this.attempt;
+    const { session, isAtEnd } = this.attempt;
     const { givenUp, hasFailed, isStuck, isWaiting, placed, verdict, wrong } = session.state;
     const canMove = !verdict && !wrong && !hasFailed && !isStuck && !isWaiting;
     this.view.enableButtons({
       again: placed.length > 0,
-      hint: settled && canMove,
+      hint: isAtEnd && canMove,
       "give-up": !givenUp && !verdict?.met,
       share: true,
       next: this.#host.pageStatus()?.kind !== "plain",

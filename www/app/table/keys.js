@@ -11,13 +11,15 @@ import { rootOf, sourceOf } from "../../kit/page/roots.js";
  * @param {Element} host.panel
  * @param {Element} host.board
  * @param {import("../../play/match/playback.js").Playback} host.playback
- * @param {() => boolean} host.playsThrough whether the space bar plays the game through
+ * @param {() => boolean} host.spacePlaysGame whether the space bar starts and pauses playback
  * @param {AbortSignal} signal removes the listeners
  */
-export function listenToKeys({ view, panel, board, playback, playsThrough }, signal) {
+export function listenToKeys({ view, panel, board, playback, spacePlaysGame }, signal) {
   /** @param {KeyboardEvent} event */
   const isSpace = (event) =>
-    keyOf(event) === " " && board.contains(/** @type {Node} */ (sourceOf(event))) && playsThrough();
+    keyOf(event) === " " &&
+    board.contains(/** @type {Node} */ (sourceOf(event))) &&
+    spacePlaysGame();
   /** @param {KeyboardEvent} event */
   const onKeyDown = (event) => {
     const { altKey, ctrlKey, metaKey, shiftKey } = event;

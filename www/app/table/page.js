@@ -284,7 +284,7 @@ class GameView {
       panel: this.panel.element,
       board: table.place,
       playback: table.playback,
-      playsThrough: () => table.playback.isPlaying || table.refusal() !== null,
+      spacePlaysGame: () => table.playback.isPlaying || table.refusal() !== null,
     };
     listenToKeys(keys, signal);
   }

@@ -57,6 +57,7 @@ export function classicalScaling(distances) {
  * @param {Float64Array | null} other
  */
 function principalAxis(matrix, other) {
+  // An arbitrary start, the same in every run.
   let axis = new Float64Array(matrix.length).map((_, i) => ((i * 7919) % 101) - 50);
   for (let round = 0; round < 60; round++) {
     if (other) {

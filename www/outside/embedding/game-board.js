@@ -413,7 +413,7 @@ export class GameBoard {
       panel: this.element,
       board: table.place,
       playback: table.playback,
-      playsThrough: () => table.playback.isPlaying || table.refusal() !== null,
+      spacePlaysGame: () => table.playback.isPlaying || table.refusal() !== null,
     };
     if (rootOf(this.element) instanceof ShadowRoot || this.#isWatched) listenToKeys(keys, signal);
   }

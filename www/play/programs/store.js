@@ -27,18 +27,18 @@ const unsavedPrograms = new Map();
 addUnsavedWork(() => unsavedPrograms.size > 0);
 
 /** @type {Promise<import("idb").IDBPDatabase | null> | undefined} */
-let opened;
+let openedDatabase;
 
 /** Whether a later version of the page has changed the database, so that this version cannot read it. */
 let hasLaterVersion = false;
 
 /** The database; null if the browser refuses it. */
 function database() {
-  opened ??= open().catch((thrown) => {
+  openedDatabase ??= open().catch((thrown) => {
     hasLaterVersion = thrown instanceof DOMException && thrown.name === "VersionError";
     return null;
   });
-  return opened;
+  return openedDatabase;
 }
 
 /** Opens the database. Rejects if the browser forbids it. */
@@ -51,10 +51,10 @@ async function open() {
     // Another tab uses a later version of the page, or clears the site's data.
     blocking: (_, _blockedVersion, event) => {
       /** @type {IDBDatabase} */ (event.target).close();
-      opened = undefined;
+      openedDatabase = undefined;
     },
     terminated: () => {
-      opened = undefined;
+      openedDatabase = undefined;
     },
   });
 }

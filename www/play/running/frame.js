@@ -56,11 +56,11 @@ onmessage = ({ data, ports }) => {
 
 /**
  * The document of the outer frame. Workers import this module too, but their types lack documents.
- * @typedef {any} Outer
+ * @typedef {any} OuterDocument
  */
 
-/** The outer frame of this page. @type {Promise<Outer> | undefined} */
-let outer;
+/** The outer frame of this page. @type {Promise<OuterDocument> | undefined} */
+let outerFrame;
 
 /**
  * Starts a worker in a frame of this page.
@@ -69,14 +69,14 @@ let outer;
 export function startInFrame(order, port, failed) {
   const ending = new AbortController();
   const { signal } = ending;
-  outer ??= retriable(openOuter);
-  outer.then(
+  outerFrame ??= retriable(openOuter);
+  outerFrame.then(
     (document) => {
       if (!signal.aborted) startInside(document, order, port, failed, signal);
     },
     (error) => {
       // The next program tries again.
-      outer = undefined;
+      outerFrame = undefined;
       if (!signal.aborted) failed("refused", error.message);
     },
   );
@@ -84,7 +84,7 @@ export function startInFrame(order, port, failed) {
 }
 
 /**
- * @param {Outer} document
+ * @param {OuterDocument} document
  * @param {Order} order
  * @param {MessagePort} port
  * @param {Failed} failed
@@ -127,7 +127,7 @@ function startInside(document, order, port, failed, signal) {
 
 /**
  * @param {AbortSignal} signal
- * @returns {Promise<Outer>}
+ * @returns {Promise<OuterDocument>}
  */
 function openOuter(signal) {
   const { document } = /** @type {any} */ (globalThis);
