@@ -52,8 +52,8 @@ check-all: ## run what takes too long for `make test` (STEP="webkit": only these
 	@MAKE="$(MAKE)" tools/test.sh --long $(STEP)
 
 .PHONY: site
-site: build ## write target/site, for any static host (URL=https://example.org/warren/: where it will be; COMPILERS=no: without Python and C++)
-	@node tools/site.mjs $(if $(URL),--url "$(URL)")
+site: build ## write target/site, for any static host (URL=https://example.org/warren/: where it will be; COMPILERS=no: without Python and C++; COMPRESS=yes: with .br and .gz copies)
+	@node tools/site.mjs $(if $(URL),--url "$(URL)") $(if $(filter yes,$(COMPRESS)),--compress)
 
 .PHONY: lighthouse
 lighthouse: site $(LIGHTHOUSE) benches/node_modules ## audit target/site with Lighthouse (ROUNDS=5: so many times; ONLY=home: one page)

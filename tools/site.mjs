@@ -1,6 +1,7 @@
 /**
  * Writes `target/site`, the published files of `www` with bundled modules, and prints its size:
- * `node tools/site.mjs [--from www] [--to target/site] [--url https://example.org/warren/]`, where `--url` is the future address.
+ * `node tools/site.mjs [--from www] [--to target/site] [--url https://example.org/warren/] [--compress]`, where `--url` is the
+ * future address. With `--compress` it also writes compressed copies.
  *
  * In `www` each module is a separate file and runs as it is. A first visit over a slow connection would load about fifty of
  * them, one after the other. Bundled, they are a handful of files, and smaller.
@@ -14,6 +15,7 @@ import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { GAMES } from "../www/games/list.js";
 import { withAddress } from "./address.mjs";
+import { compressFiles } from "./compress.mjs";
 import { headersFile } from "./headers.mjs";
 import { bundleModules } from "./modules.mjs";
 import { publishedType } from "./published.mjs";
@@ -26,6 +28,7 @@ const { values: folders } = parseArgs({
     from: { type: "string", default: pathOf("../www") },
     to: { type: "string", default: pathOf("../target/site") },
     url: { type: "string" },
+    compress: { type: "boolean", default: false },
   },
 });
 const www = path.resolve(folders.from);
@@ -149,6 +152,7 @@ for (const [file, content] of await reportBoards(www, compiled)) {
   await writeFile(path.join(newSite, file), content);
   reportBytes += content.length;
 }
+const copies = folders.compress ? await compressFiles(made) : {};
 const before = `${site}.old`;
 await rm(before, { recursive: true, force: true });
 await rename(site, before).catch((error) => {
@@ -161,6 +165,9 @@ console.log(
     `loaded when asked: Python and C++ ${kilobytes(onDemandSizes[0])}, course files ${kilobytes(onDemandSizes[1])}; ` +
     `boards for reports: ${kilobytes(reportBytes)}`,
 );
+for (const [ending, bytes] of Object.entries(copies)) {
+  console.log(`compressed copies (.${ending}): ${kilobytes(bytes)}`);
+}
 
 /** @typedef {import("./modules.mjs").Content} Content */
 
