@@ -3,6 +3,7 @@
 #   tools/wasm.sh dots           one game's module, for the page, to www/wasm
 #   tools/wasm.sh --all          a module with all games, for the package, to pkg/wasm; also its types for the page
 #   tools/wasm.sh --bench NAME   a bench, to target/wasm-bench
+#   tools/wasm.sh --named dots FILE   the last compiled module of a game, optimized and with the names of its functions
 set -euo pipefail
 cd "$(dirname "$0")/.."
 # Cargo must not use make's job server: builds run one after the other here.
@@ -55,16 +56,20 @@ guard() {
   grep -q 'throw new TypeError("a text is expected")' "$1"
 }
 
+# Optimizes a module. It needs only the default features of Rust's target, and vectors.
+optimize() {
+  www/node_modules/.bin/wasm-opt -O3 \
+    --enable-bulk-memory --enable-multivalue --enable-mutable-globals \
+    --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext --enable-simd \
+    "$@"
+}
+
 # Writes an optimized compiled module under a name to a folder, the module last: its time shows make that all files are written.
 pack() {
   local compiled=$1 name=$2 folder=$3 parts=$raw/$2
   rm -rf "$parts"
   .tools/bin/wasm-bindgen --target web --out-dir "$parts" --out-name "$name" "$compiled"
-  # Only the default features of Rust's target, and vectors.
-  www/node_modules/.bin/wasm-opt -O3 \
-    --enable-bulk-memory --enable-multivalue --enable-mutable-globals \
-    --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext --enable-simd \
-    "$parts/${name}_bg.wasm" -o "$parts/optimized.wasm"
+  optimize "$parts/${name}_bg.wasm" -o "$parts/optimized.wasm"
   guard "$parts/$name.js"
   mkdir -p "$folder"
   cp "$parts/$name"*.js "$parts/$name"*.d.ts "$folder/"
@@ -78,6 +83,12 @@ case ${1-} in
   compile build --package warren-benches --bench "$2"
   # Cargo adds a suffix to a bench's name for each version; the newest file is the one just built.
   pack "$(ls -t "target/$target/wasm/deps/$2"-*.wasm | head -n 1)" "$2" target/wasm-bench
+  ;;
+--named)
+  folder=$(mktemp -d)
+  .tools/bin/wasm-bindgen --keep-debug --target web --out-dir "$folder" --out-name "$2" "$raw/$2.wasm"
+  optimize -g "$folder/$2_bg.wasm" -o "$3"
+  rm -r "$folder"
   ;;
 --all)
   compile_library engines
