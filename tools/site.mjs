@@ -152,7 +152,7 @@ for (const [file, content] of await reportBoards(www, compiled)) {
   await writeFile(path.join(newSite, file), content);
   reportBytes += content.length;
 }
-const copies = folders.compress ? await compressFiles(made) : {};
+const copies = folders.compress ? await compressFiles(newSite) : {};
 const before = `${site}.old`;
 await rm(before, { recursive: true, force: true });
 await rename(site, before).catch((error) => {
