@@ -47,7 +47,7 @@ export async function viewOfRoute(host, route, newSession) {
       return viewOrHome(app, () => changeSetView(app, route.code));
     }
     case "project":
-      return projectOfAddress(app, route.id);
+      return projectView(app, route.id);
     case "learn": {
       const { learnView } = await loadPart(import("./app/lesson/page.js"));
       return learnView(app, route.game);
@@ -120,13 +120,13 @@ async function setOfAddress(app, code) {
 }
 
 /**
- * A project, in the editor of its kind.
+ * The view of a stored project: the editor for its kind.
  * @param {App} app
  * @param {string} id
  * @returns {Promise<View>}
  * @throws if its content cannot be read now; the project stays stored
  */
-async function projectOfAddress(app, id) {
+async function projectView(app, id) {
   const { getProject } = await loadPart(import("./play/projects/store.js"));
   const project = getProject(id);
   switch (project?.kind) {

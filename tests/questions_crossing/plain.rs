@@ -1,7 +1,7 @@
 //! Worlds and questions by the rules alone: the islands are tried in each place, and every plan is played in every world.
 
 use warren::games::crossing::generator::{QuestionAim, question};
-use warren::games::crossing::puzzle::{Turns, phase_words};
+use warren::games::crossing::puzzle::{Turns, phase_names};
 use warren::games::crossing::{CELLS, CYCLE, Cell, CyclePoint, CyclePoints, goal};
 use warren::thinking::puzzle::question::Known;
 use warren::thinking::search::Random;
@@ -160,7 +160,7 @@ fn phases_and_dry_turns_are_those_of_all_worlds() {
             QuestionKind::right_answers(&task),
             std::slice::from_ref(&right)
         );
-        assert_eq!(right.to_string(), phase_words(height, places).join(" "));
+        assert_eq!(right.to_string(), phase_names(height, places).join(" "));
         // Every pair of places is judged.
         for one in CyclePoint::all() {
             for other in CyclePoint::all() {

@@ -406,7 +406,7 @@ fn results_of_other_programs_are_not_merged() {
         errors.contains("settings (`L3` is new, `L2` is gone)"),
         "{errors}"
     );
-    // Nor is a plan for them played.
+    // All games are played, so there is no plan to make.
     assert!(
         run(&one, &["plan", "cup.toml"]).status.code() == Some(2),
         "nothing is left to play"

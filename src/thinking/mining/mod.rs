@@ -284,7 +284,7 @@ pub fn rated<G: MakesPuzzles>(
     Ok(old)
 }
 
-/// The puzzle of an entry, certified.
+/// The puzzle of an entry, certified. The lines of an error count from the beginning of the file.
 fn certified<G: MakesPuzzles>(entry: &Entry) -> Result<G::Candidate, LineError> {
     let candidate =
         G::certified(&entry.text).map_err(|error| error.what.at(entry.line + error.line - 1))?;

@@ -5,9 +5,9 @@
 //! replies while the goal can be reached. "Own" moves are those of the side that has to reach the goal.
 //!
 //! If a program replies, a [`PuzzleOpponent`] represents it. Then a search over own moves alone replaces the prover, with
-//! one node per line of play. It avoids needless replies of the program: a goal that best replies cannot prevent is kept
-//! against any opponent, and a goal that every reply misses is lost. In a puzzle against best replies an opponent only
-//! stands in: it replies where the solver has not finished.
+//! one node per line of play. It asks the program only where its reply matters. If even best replies cannot prevent the goal,
+//! any opponent allows it; if no reply allows it, the goal is lost. In a puzzle against best replies an opponent only replies
+//! where the solver has not finished.
 
 use std::collections::{HashMap, HashSet};
 

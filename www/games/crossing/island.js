@@ -285,18 +285,18 @@ function drawUnknown(context, place) {
  * Draws hatched ground.
  * @param {CanvasRenderingContext2D} context
  * @param {Place} place
- * @param {number} strength
+ * @param {number} opacity from 0 to 1
  */
-function drawHatching(context, { x, y, cell, colours }, strength) {
+function drawHatching(context, { x, y, cell, colours }, opacity) {
   context.save();
   context.beginPath();
   context.rect(x, y, cell, cell);
   context.clip();
-  context.globalAlpha = strength;
+  context.globalAlpha = opacity;
   context.fillStyle = colours.board;
   context.fillRect(x, y, cell, cell);
   context.strokeStyle = colours.muted;
-  context.globalAlpha = 0.3 * strength;
+  context.globalAlpha = 0.3 * opacity;
   context.lineWidth = Math.max(0.75, 0.016 * cell);
   const distance = cell / 6;
   context.beginPath();
@@ -311,10 +311,10 @@ function drawHatching(context, { x, y, cell, colours }, strength) {
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {Place} place
- * @param {number} strength
+ * @param {number} opacity from 0 to 1
  */
-function drawVeil(context, { x, y, cell, colours }, strength) {
-  context.globalAlpha = strength;
+function drawVeil(context, { x, y, cell, colours }, opacity) {
+  context.globalAlpha = opacity;
   context.fillStyle = colours.board;
   context.fillRect(x, y, cell, cell);
   context.globalAlpha = 1;

@@ -215,8 +215,8 @@ export function sendButtonText({ onRoute, moving, staying }) {
     ...(moving > 0 ? [t("rabbits-move", { count: moving })] : []),
     ...(staying > 0 ? [t("rabbits-stay", { count: staying })] : []),
   ];
-  const does = parts.join(t("list-comma"));
-  return onRoute + moving > 0 ? t("rabbits-send-turn", { does }) : t("rabbits-send");
+  const actions = parts.join(t("list-comma"));
+  return onRoute + moving > 0 ? t("rabbits-send-turn", { does: actions }) : t("rabbits-send");
 }
 
 /**

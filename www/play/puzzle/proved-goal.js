@@ -12,8 +12,8 @@ const [MIN_NUMBER, MAX_NUMBER] = [1, 49];
 const OFFSETS = [0, 1, -1, 2, -2, 3, -3];
 
 /**
- * The largest number with which a goal can be reached. A goal that can be reached with a number can be reached with each
- * smaller one.
+ * The largest number for which a goal such as "win N points" can be reached. If it can be reached for a number, it can be
+ * reached for each smaller one.
  * @param {(number: number) => Promise<Reach>} solve
  * @param {number} firstNumber the number to try first
  * @returns {Promise<number | null>} null if there is none

@@ -91,7 +91,7 @@ impl Turns {
 }
 
 /// A phase with its direction, such as `-1U`.
-pub fn phase_word(height: i8, point: CyclePoint) -> String {
+pub fn phase_name(height: i8, point: CyclePoint) -> String {
     let letter = match point.direction() {
         Direction::Up => 'U',
         Direction::Down => 'D',
@@ -100,11 +100,11 @@ pub fn phase_word(height: i8, point: CyclePoint) -> String {
 }
 
 /// The places in a set as words, the lowest phase first.
-pub fn phase_words(height: i8, points: CyclePoints) -> Vec<String> {
+pub fn phase_names(height: i8, points: CyclePoints) -> Vec<String> {
     // A rising island comes before one that sinks.
     let mut sorted: Vec<CyclePoint> = points.iter().collect();
     sorted.sort_by_key(|point| (point.phase(height), point.number()));
-    let word = |point| phase_word(height, point);
+    let word = |point| phase_name(height, point);
     sorted.into_iter().map(word).collect()
 }
 
@@ -112,7 +112,7 @@ impl fmt::Display for Answer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Answer::Phases { height, points } => {
-                f.write_str(&phase_words(*height, *points).join(" "))
+                f.write_str(&phase_names(*height, *points).join(" "))
             }
             Answer::Turns(turns) => {
                 let turns: Vec<String> = turns.iter().map(|turns| turns.to_string()).collect();
@@ -216,7 +216,7 @@ impl question::QuestionGoal for QuestionKind {
 
     fn form(self, known: &Clues) -> AnswerForm {
         match self {
-            QuestionKind::Phases(cell) => AnswerForm::Choices(phase_words(
+            QuestionKind::Phases(cell) => AnswerForm::Choices(phase_names(
                 known.now().heights().at(cell),
                 CyclePoints::ALL,
             )),

@@ -8,7 +8,7 @@ mod task;
 mod text;
 
 pub use ask::{
-    Answer, MAX_ODDS_STEPS, MAX_SAFE_STEPS, QuestionKind, Turns, phase_word, phase_words,
+    Answer, MAX_ODDS_STEPS, MAX_SAFE_STEPS, QuestionKind, Turns, phase_name, phase_names,
     surely_dry_turns,
 };
 pub use clues::{Clues, Sighting};

@@ -6,7 +6,7 @@
 use super::plans::{Plans, share_of_worlds};
 use crate::core::game::Game;
 use crate::games::crossing::puzzle::{
-    Answer, Clues, QuestionKind, SOLVER_SEAT, Turns, phase_words, surely_dry_turns,
+    Answer, Clues, QuestionKind, SOLVER_SEAT, Turns, phase_names, surely_dry_turns,
 };
 use crate::games::crossing::{Cell, Crossing, CyclePoint, CyclePoints, Fate, Move, Step};
 use crate::thinking::puzzle::Question;
@@ -78,8 +78,8 @@ fn verdict_phases(known: &Clues, cell: Cell, marked: CyclePoints) -> Verdict<Cro
         met: marked == possible,
         count: marked.common(possible).len() as u32,
         wanted: possible.len() as u32,
-        places: phase_words(height, possible),
-        impossible: phase_words(height, impossible),
+        places: phase_names(height, possible),
+        impossible: phase_names(height, impossible),
         world: missing.map_or_else(Vec::new, |_| known.moves_with(&[])),
         start: missing.map(|place| known.world(&[(cell, place)])),
     }

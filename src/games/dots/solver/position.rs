@@ -256,6 +256,7 @@ impl search::Position for Position {
         let mut next = *self;
         next.owned[side] |= landing_cells | bit;
         next.owned[1 - side] &= !landing_cells;
+        // One more dot on each landing cell: a binary addition, digit by digit.
         let [ones, twos, fours] = self.digits;
         next.digits = [
             ones ^ landing_cells,

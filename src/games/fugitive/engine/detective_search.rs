@@ -131,20 +131,20 @@ impl DetectiveSearch {
         let mut planned_moves = vec![first];
         let mut expectimax = self.expectimax.restarted();
         let mut whereabouts = self.whereabouts.clone();
-        let mut to = first;
+        let mut cities = first;
         for turn in (self.turn..).take(MAX_PLAN_TURNS) {
-            let (_, outcomes) = expectimax.chase(tables, &whereabouts, &to, turn);
+            let (_, outcomes) = expectimax.chase(tables, &whereabouts, &cities, turn);
             let probability =
                 |whereabouts: &Whereabouts| whereabouts.iter().map(|(_, odds)| odds).sum::<f32>();
             let likeliest = outcomes
                 .into_iter()
                 .max_by(|one, other| probability(one).total_cmp(&probability(other)));
             let Some(next) = likeliest else { break };
-            let Some(step) = expectimax.best_joint_move(tables, &next, &to, turn + 1) else {
+            let Some(step) = expectimax.best_joint_move(tables, &next, &cities, turn + 1) else {
                 break;
             };
-            (whereabouts, to) = (next, step);
-            planned_moves.push(to);
+            (whereabouts, cities) = (next, step);
+            planned_moves.push(cities);
         }
         planned_moves
     }

@@ -130,9 +130,9 @@ mod tests {
     #[test]
     fn the_odds_of_all_possible_cities_add_up_to_one() {
         let city = |number| City::new(number).expect("a city");
-        let road = |city_odds: u8| Road {
+        let road = |number: u8| Road {
             kind: RoadKind::Car,
-            ends: [city(city_odds), city(city_odds % 30 + 1)],
+            ends: [city(number), city(number % 30 + 1)],
         };
         let map = Arc::new(Map::new(30, (1..=30).map(road)).expect("a map"));
         let tables = MapTables::new(map.clone());

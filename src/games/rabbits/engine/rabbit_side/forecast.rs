@@ -45,7 +45,7 @@ pub struct Rates {
     pub eaten: f32,
     /// Per lost rabbit.
     pub loss: f32,
-    /// Per remaining step on the tours.
+    /// Per step that the rabbits have left on their tours.
     pub step: f32,
 }
 
