@@ -205,7 +205,7 @@ export class WarrenBoard extends PageElement {
     const missed = [...this.#faults].map((message) => ({ type: "error", detail: { message } }));
     if (state) missed.push({ type: "ready", detail: { state } });
     if (this.#solved) missed.push({ type: "solved", detail: this.#solved });
-    return missed.map(({ type, detail }) => ({ type, detail: { ...detail, retryLabel: true } }));
+    return missed.map(({ type, detail }) => ({ type, detail: { ...detail, again: true } }));
   }
 
   /**

@@ -59,6 +59,7 @@ pub struct Report {
 )]
 struct Turn {
     /// The kind of road by which the fugitive moved.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "FugitiveKind"))]
     by: RoadKind,
     /// The city it entered, if known.
     to: Option<u8>,

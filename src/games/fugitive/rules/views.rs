@@ -61,6 +61,7 @@ pub enum Effect {
     /// The fugitive moves.
     Run {
         /// The kind of the road.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "FugitiveKind"))]
         by: RoadKind,
         /// The city it leaves, for viewers who know it.
         from: Option<u8>,
@@ -121,6 +122,7 @@ pub struct Options {
     /// `None` when the game is over.
     stage: Option<Stage>,
     /// By piece: the kind of each road and the city it leads to, from 1.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "[FugitiveKind, number][][]"))]
     roads: Vec<Vec<(RoadKind, u8)>>,
 }
 
@@ -135,6 +137,10 @@ pub struct Setting {
     /// The number of cities.
     cities: u8,
     /// The roads: the kind and both ends, from 1.
+    #[cfg_attr(
+        target_arch = "wasm32",
+        tsify(type = "[FugitiveKind, number, number][]")
+    )]
     roads: Vec<(RoadKind, u8, u8)>,
     /// The meaning of each turn, from the first.
     track: Vec<TrackTurn>,
