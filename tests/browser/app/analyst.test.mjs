@@ -64,7 +64,7 @@ pageTest(
       // A new moment replaces the one before, on the whole page.
       const other = new Analyst(listener());
       other.analyse(await moment("dots"));
-      analyst.analyse({ ...(await moment("dots", ["D4N"])), also: "A1N", limit: 300 });
+      analyst.analyse({ ...(await moment("dots", ["D4N"])), moveToRate: "A1N", limit: 300 });
       reports.length = 0;
       await until(() => reports.some((/** @type {any} */ one) => one.done));
       const last = {
@@ -130,7 +130,7 @@ pageTest(
   { asWritten: true },
   async (page, url) => {
     let workers = 0;
-    const reporting = 'report({ type: "report", job: look.job';
+    const reporting = 'report({ type: "report", job: analysis.job';
     assert.equal(source.split(reporting).length, 2, "the worker reports in one place");
     const faulty = source.replace(reporting, `throw new Error("broken"); ${reporting}`);
     await page.route(WORKER, (route) => {
@@ -153,7 +153,7 @@ pageTest(
       return { faults, busy };
     });
     assert.deepEqual(
-      faults.faults.map((/** @type {any} */ { kind, over }) => [kind, over]),
+      faults.faults.map((/** @type {any} */ { kind, isFinal }) => [kind, isFinal]),
       [
         ["crashed", false],
         ["crashed", false],

@@ -193,7 +193,7 @@ pageTest(
           case "isThere":
             return [await compilers.isThere("python"), await compilers.isThere("cpp")];
           case "content":
-            return inflated(await compilers.compressed("python", "file")).text();
+            return inflated(await compilers.compressedFile("python", "file")).text();
           default:
             await compilers.remove("python");
             return (await (await caches.open((await caches.keys())[0])).keys()).length;

@@ -127,7 +127,7 @@ async function mountBeside({ game, text, ply, theme, viewpoint }) {
   document.body.append(place);
   const nothing = () => {};
   const tray = document.createElement("div");
-  const host = { play: nothing, hint: nothing, suggest: nothing, owns: () => false, warren, tray };
+  const host = { play: nothing, showHint: nothing, suggest: nothing, owns: () => false, warren, tray };
   const board = module.mountBoard(place, host);
   board.show({ scene, ply, viewpoint, refusal: "over", people: [], markedMove: null });
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -276,7 +276,7 @@ pageTest(
  * @returns {Promise<Comparison>}
  */
 async function lastFrame({ text, pixels, theme }) {
-  const [{ loadPrint }, { paintedPicture }, { loadGame }] = await Promise.all(
+  const [{ loadPrint }, { paintPicture }, { loadGame }] = await Promise.all(
     ["games/modules.js", "app/pictures/picture.js", "play/load.js"].map(
       (file) => import(`../${file}`),
     ),
@@ -284,7 +284,7 @@ async function lastFrame({ text, pixels, theme }) {
   const { Scene } = await loadGame("dots");
   const scene = Scene.fromRecord(text);
   const subject = { print: await loadPrint("dots"), scene, ply: scene.length, viewpoint: 0 };
-  const painted = paintedPicture(subject, { pixels: 320, side: 320, theme });
+  const painted = paintPicture(subject, { pixels: 320, side: 320, theme });
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = 320;
   const bytes = Uint8ClampedArray.from(atob(pixels), (letter) => letter.charCodeAt(0));

@@ -42,7 +42,7 @@ async function overNumbers() {
     data[4 * (Math.round(y) * side + Math.round(x)) + 3];
   let most = 0;
   for (const cell of cells) {
-    const [x, y] = geometry.centre(cell);
+    const [x, y] = geometry.centreOf(cell);
     // A number is a little below the middle.
     for (let right = -0.16; right <= 0.16; right += 0.02) {
       for (let down = -0.1; down <= 0.3; down += 0.02) {
@@ -68,7 +68,7 @@ pageTest("arrows and ways cover no number of a piece", AS_WRITTEN, async (page, 
  */
 async function beyondWall({ text, width }) {
   const files = ["draw", "geometry", "motion", "position"].map((name) => `games/mice/${name}.js`);
-  const [{ draw }, { Geometry }, { groupsAt, journeysOf }, position, { coloursOf }, { loadGame }] =
+  const [{ draw }, { Geometry }, { movingGroupsAt, journeysOf }, position, { coloursOf }, { loadGame }] =
     await Promise.all(
       [...files, "kit/boards/canvas.js", "play/load.js"].map((file) => import(`../${file}`)),
     );
@@ -102,7 +102,7 @@ async function beyondWall({ text, width }) {
     at < from - wall || at > from + geometry.side + wall;
   let [outside, inside] = [0, 0];
   for (const part of [0, 0.15, 0.3, 0.5, 0.8]) {
-    const data = pixels(groupsAt(journeys, part));
+    const data = pixels(movingGroupsAt(journeys, part));
     for (let i = 0; i < data.length; i += 4) {
       if (data[i] === empty[i] && data[i + 1] === empty[i + 1]) continue;
       const [x, y] = [(i / 4) % width, Math.floor(i / 4 / width)];

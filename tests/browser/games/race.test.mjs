@@ -152,7 +152,7 @@ pageTest("two people at one screen get one curtain per turn", ALL, async (page, 
   assert.equal(await page.locator(".move").count(), 0, "the move waits for the other");
   assert.equal(await page.locator(".tray button").count(), 0);
   const last = reportsIn(await heard(page)).at(-1);
-  assert.deepEqual([last.news, last.snapshot.watched, last.snapshot.curtain], [null, null, 1]);
+  assert.deepEqual([last.news, last.snapshot.seatAtScreen, last.snapshot.curtain], [null, null, 1]);
   await lift(page);
   await press(page, "W");
   // The player who answered second answers first in the next turn.
@@ -300,7 +300,7 @@ pageTest("a race of two people is opened from text", ALL, async (page, url) => {
  * An engine that stops once it has reported its intended move, once per turn.
  */
 function failing() {
-  const thinking = "  for (;;) {\n    const from = performance.now();";
+  const thinking = "  for (;;) {\n    const sliceStart = performance.now();";
   assert.equal(ENGINE.split(thinking).length, 2, "the worker begins to think in one place");
   return ENGINE.replace(thinking, `  throw new Error("as planned");\n${thinking}`);
 }

@@ -30,7 +30,7 @@ const MOMENTS = ["begins", "works", "answers", "rests"];
 /** The requests and answers of each worker, by the type of the message. Other messages belong to no request. */
 const MESSAGES = {
   asked:
-    "^(start|send|do|play|answer|later|analyse|draw|puzzle|solve|outlook|judge|begin|frame|finish|map)$",
+    "^(start|send|do|play|answer|later|analyse|(make|sample|solve|evaluate|judge)-[a-z]+|begin|frame|finish|map)$",
   answered: "^(answer|state|report|made|taken|finished|places)$",
 };
 

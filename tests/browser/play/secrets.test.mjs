@@ -133,7 +133,7 @@ function checkMessage(message, seat, own) {
   assert.ok(Object.values(marks).every((mark) => ["late", "hung", "crashed"].includes(mark)));
   assert.deepEqual([redoable, undoable, paused, verdict], [0, false, false, null]);
   assert.deepEqual(clocks, [null, null]);
-  assert.deepEqual(screen, { openMarks: [], watched: seat, curtain: null });
+  assert.deepEqual(screen, { openMarks: [], seatAtScreen: seat, curtain: null });
   const { beginning, said, ...of } = news;
   assert.deepEqual(of, { seat });
   if (beginning) {
