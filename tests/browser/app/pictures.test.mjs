@@ -127,7 +127,14 @@ async function mountBeside({ game, text, ply, theme, viewpoint }) {
   document.body.append(place);
   const nothing = () => {};
   const tray = document.createElement("div");
-  const host = { play: nothing, showHint: nothing, suggest: nothing, owns: () => false, warren, tray };
+  const host = {
+    play: nothing,
+    showHint: nothing,
+    suggest: nothing,
+    owns: () => false,
+    warren,
+    tray,
+  };
   const board = module.mountBoard(place, host);
   board.show({ scene, ply, viewpoint, refusal: "over", people: [], markedMove: null });
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

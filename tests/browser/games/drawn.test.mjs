@@ -68,10 +68,16 @@ pageTest("arrows and ways cover no number of a piece", AS_WRITTEN, async (page, 
  */
 async function beyondWall({ text, width }) {
   const files = ["draw", "geometry", "motion", "position"].map((name) => `games/mice/${name}.js`);
-  const [{ draw }, { Geometry }, { movingGroupsAt, journeysOf }, position, { coloursOf }, { loadGame }] =
-    await Promise.all(
-      [...files, "kit/boards/canvas.js", "play/load.js"].map((file) => import(`../${file}`)),
-    );
+  const [
+    { draw },
+    { Geometry },
+    { movingGroupsAt, journeysOf },
+    position,
+    { coloursOf },
+    { loadGame },
+  ] = await Promise.all(
+    [...files, "kit/boards/canvas.js", "play/load.js"].map((file) => import(`../${file}`)),
+  );
   const { Scene } = await loadGame("mice");
   const scene = Scene.fromRecord(text);
   const [before, setting] = [scene.length - 1, scene.length].map((ply) =>
