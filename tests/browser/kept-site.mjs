@@ -48,8 +48,14 @@ export async function openKeptSite() {
 export async function takeNewest() {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.ready;
-  const taken = new Promise((resolve) => {
+  const taken = new Promise((resolve, reject) => {
     serviceWorker.addEventListener("controllerchange", resolve, { once: true });
+    registration.addEventListener("updatefound", () => {
+      const { installing } = registration;
+      installing?.addEventListener("statechange", () => {
+        if (installing.state === "redundant") reject(new Error("the new service worker failed"));
+      });
+    });
   });
   await registration.update();
   await taken;
