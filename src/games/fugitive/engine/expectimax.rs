@@ -106,15 +106,7 @@ impl Expectimax {
         } else {
             depth
         };
-        let mut joint_moves = Vec::new();
-        list_joint_moves(
-            tables,
-            whereabouts,
-            from,
-            &mut Vec::new(),
-            uncontrolled,
-            &mut joint_moves,
-        );
+        let joint_moves = promising_joint_moves(tables, whereabouts, from, uncontrolled);
         let mut highest = 0.0_f32;
         for to in joint_moves {
             self.nodes += 1;
@@ -214,15 +206,7 @@ impl Expectimax {
         turn: u32,
     ) -> Option<[City; DETECTIVES]> {
         let uncontrolled: Vec<f32> = whereabouts.iter().map(|&(_, odds)| odds).collect();
-        let mut joint_moves = Vec::new();
-        list_joint_moves(
-            tables,
-            whereabouts,
-            from,
-            &mut Vec::new(),
-            uncontrolled,
-            &mut joint_moves,
-        );
+        let joint_moves = promising_joint_moves(tables, whereabouts, from, uncontrolled);
         let value = |to: &[City; DETECTIVES]| self.static_value(tables, whereabouts, to, turn);
         joint_moves
             .into_iter()
@@ -243,8 +227,29 @@ fn split_by_capture(whereabouts: &Whereabouts, to: &[City; DETECTIVES]) -> (f32,
     (caught.iter().map(|(_, odds)| odds).sum(), rest)
 }
 
-/// Lists promising joint moves. One detective after another goes to the city where it controls most of what the others leave.
-/// `uncontrolled` is the probability of each city, less what the detectives in `to` control.
+/// Returns promising joint moves. One detective after another goes to the city where it controls most of what the others leave.
+/// `uncontrolled` is the probability of each city.
+fn promising_joint_moves(
+    tables: &MapTables,
+    whereabouts: &Whereabouts,
+    from: &[City; DETECTIVES],
+    uncontrolled: Vec<f32>,
+) -> Vec<[City; DETECTIVES]> {
+    let mut joint_moves = Vec::new();
+    let mut to = Vec::new();
+    list_joint_moves(
+        tables,
+        whereabouts,
+        from,
+        &mut to,
+        uncontrolled,
+        &mut joint_moves,
+    );
+    joint_moves
+}
+
+/// Adds the joint moves that begin with the moves `to` of the first detectives. `uncontrolled` is the probability of each city,
+/// less what these detectives control.
 fn list_joint_moves(
     tables: &MapTables,
     whereabouts: &Whereabouts,
