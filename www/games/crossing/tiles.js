@@ -3,8 +3,8 @@
 /** @typedef {import("./position.js").Island} Island */
 
 /**
- * The content of a cell: a corner, which never moves; an island in a phase; its possible phases; the probability that it is above water, if its phase
- * is unknown; or an unknown island. `direction` is the direction of its next move.
+ * The knowledge of a cell. `still` is a corner, which never moves. An island has a phase, some possible phases, the chance that
+ * it is above water, or nothing known. `direction` is the direction of its next move.
  * @typedef {{ kind: "still" }
  *   | { kind: "phase", phase: number, direction: "U" | "D" | null }
  *   | { kind: "phases", phases: number[] }

@@ -152,7 +152,7 @@ export class SeatedPrograms {
   }
 
   /**
-   * The time that a program took, without pauses of the game. While the game is paused, the program may continue or be suspended; neither costs it time.
+   * The time that a program took, without pauses of the game. A pause costs the program no time, whether it continues or not.
    * @param {number} seat
    * @param {number} took
    */

@@ -165,8 +165,8 @@ impl Chances {
     }
 }
 
-/// The chances of islands of a height: for all sets of at most two points, by their first and last point, and then for the set
-/// of all points.
+/// The chances of islands of a height. The sets of at most two points come first, by their first and last point; the set of all
+/// points is the last.
 fn table(height: i8) -> &'static [Chances] {
     static TABLES: OnceLock<Vec<Vec<Chances>>> = OnceLock::new();
     let tables = TABLES.get_or_init(|| {

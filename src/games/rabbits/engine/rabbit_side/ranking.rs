@@ -254,8 +254,8 @@ impl Ranking {
     }
 }
 
-/// A plan that begins with a step to a cell and then joins another plan, at the first place that it reaches in time, or else
-/// late.
+/// Returns a plan that begins with a step to a cell and then joins another plan. It joins at the first cell that it reaches in
+/// time; if there is none, at the start of the other plan.
 fn plan_after_first_step(maze: &Maze, first_cell: u16, plan: &[u16]) -> Plan {
     let is_in_time = |&turn: &usize| usize::from(maze.distance(first_cell, plan[turn])) <= turn;
     let turn = (0..plan.len()).find(is_in_time).unwrap_or(0);
