@@ -8,9 +8,10 @@ export PATH := $(PATH):$(if $(CARGO_HOME),$(CARGO_HOME),$(HOME)/.cargo)/bin
 PORT ?= 8000
 
 PACKAGES := www/node_modules/.package-lock.json
-# One folder per game; `make build GAME=dots` compiles only that game.
+# One folder per game; `make build GAME=dots` compiles only that game. Each has a module for playing, and a larger one for
+# studying.
 GAMES := $(notdir $(patsubst %/,%,$(wildcard src/games/*/)))
-MODULES := $(patsubst %,www/wasm/%_bg.wasm,$(or $(GAME),$(GAMES)))
+MODULES := $(foreach game,$(or $(GAME),$(GAMES)),www/wasm/$(game)_bg.wasm www/wasm/$(game)-study_bg.wasm)
 ALL_GAMES := pkg/wasm/engines_bg.wasm
 VENDOR := www/vendor/.complete
 # Compilers that run in the page, for Python and C++; COMPILERS=no omits them.
@@ -210,7 +211,7 @@ SOURCES := $(shell find src) Cargo.toml Cargo.lock tools/wasm.sh $(PACKAGES)
 # Files that belong to no game.
 SHARED := $(filter-out $(foreach game,$(GAMES),src/games/$(game) src/games/$(game)/%),$(SOURCES))
 # Files of one game.
-own = $(filter src/games/$1 src/games/$1/%,$(SOURCES))
+own = $(filter $(patsubst %-study,%,src/games/$1) $(patsubst %-study,%,src/games/$1)/%,$(SOURCES))
 
 # A change in a game's folder compiles only that game's module.
 .SECONDEXPANSION:

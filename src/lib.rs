@@ -23,7 +23,8 @@
         feature = "mice",
         feature = "dots",
         feature = "fugitive",
-        feature = "crossing"
+        feature = "crossing",
+        feature = "study"
     )),
     allow(unused, unreachable_code)
 )]

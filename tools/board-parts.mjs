@@ -17,6 +17,12 @@ export const engines = path.join(root, "pkg/wasm");
 
 export const games = Object.keys(GAMES);
 
+/** The names of a game's WebAssembly modules: for playing, and for studying. @param {string} game */
+export const modulesOf = (game) => [game, `${game}-study`];
+
+/** The names of all games' modules. */
+export const wasmModules = games.flatMap(modulesOf);
+
 // The packages are installed in `www`, where a bare import from this folder does not find them.
 export const esbuild = createRequire(path.join(www, "package.json"))("esbuild");
 
@@ -58,7 +64,7 @@ export const boardSheets = () => styleTexts(www, STYLE_SHEETS);
  * @returns {Promise<[string, string][]>}
  */
 export async function boardWords(...more) {
-  const parts = [...WORDS, ...more].join("|");
+  const parts = [...games, ...WORDS, ...more].join("|");
   const isWanted = new RegExp(`^locales/\\w+(\\.(${parts}))?\\.ftl$`);
   return [...(await publishedWords(www))].filter(([file]) => isWanted.test(file));
 }
@@ -70,7 +76,7 @@ export async function boardWords(...more) {
  */
 export async function boardParts(sheets) {
   const words = await boardWords();
-  const glue = () => boardGlue(engines, www, games).then(factoryModule);
+  const glue = () => boardGlue(engines, www, wasmModules).then(factoryModule);
   const inWorkers = { games: () => "export default {};", glue };
   const files = words.map(([file]) => file);
   return {

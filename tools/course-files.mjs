@@ -8,7 +8,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { checkAddresses, readAddressed } from "./addresses.mjs";
-import { BOARD_FILES, boardWords, common, esbuild, games, www } from "./board-parts.mjs";
+import { BOARD_FILES, boardWords, common, esbuild, games, modulesOf, www } from "./board-parts.mjs";
 
 const folder = path.join(www, "course-files");
 
@@ -57,9 +57,9 @@ const list = {
   games: Object.fromEntries(
     games.map((game) => [
       game,
-      [`wasm/${game}.js`, `wasm/${game}_bg.wasm`].map(
-        (file) => /** @type {[string, string]} */ ([file, file]),
-      ),
+      modulesOf(game)
+        .flatMap((name) => [`wasm/${name}.js`, `wasm/${name}_bg.wasm`])
+        .map((file) => /** @type {[string, string]} */ ([file, file])),
     ]),
   ),
 };

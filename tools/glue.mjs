@@ -28,32 +28,32 @@ export async function publicGlue(folder) {
 /**
  * The module for boards. One JavaScript serves the modules of all games: it has the functions of each.
  * @param {string} folder the folder of wasm-bindgen's files for the module with all games
- * @param {string} www the folder with the files of each game
- * @param {string[]} games
+ * @param {string} www the folder with the files of each module
+ * @param {string[]} names the names of the modules
  */
-export async function boardGlue(folder, www, games) {
+export async function boardGlue(folder, www, names) {
   const source = await readFile(path.join(folder, "engines.js"), "utf8");
-  for (const game of games) {
-    checkSame(source, await readFile(path.join(www, `wasm/${game}.js`), "utf8"), game);
+  for (const name of names) {
+    checkSame(source, await readFile(path.join(www, `wasm/${name}.js`), "utf8"), name);
   }
-  const modules = games.map((game) => `"./${game}_bg.js": import0,`).join(" ");
+  const modules = names.map((name) => `"./${name}_bg.js": import0,`).join(" ");
   return replaced(replaced(source, OWN_FILE, "undefined"), '"./engines_bg.js": import0,', modules);
 }
 
 /**
- * Checks that a game's module imports the same functions as the one with all games.
+ * Checks that a module imports the same functions as the one with all games.
  * @param {string} allGames
- * @param {string} oneGame
- * @param {string} game
+ * @param {string} one
+ * @param {string} module its name
  */
-function checkSame(allGames, oneGame, game) {
+function checkSame(allGames, one, module) {
   const bodies = new Map([...allGames.matchAll(IMPORTED)].map(([, name, body]) => [name, body]));
-  const ownImports = [...oneGame.matchAll(IMPORTED)];
+  const ownImports = [...one.matchAll(IMPORTED)];
   if (ownImports.length < 20)
-    throw new Error(`only ${ownImports.length} imports of ${game} were found`);
+    throw new Error(`only ${ownImports.length} imports of ${module} were found`);
   for (const [, name, body] of ownImports) {
     if (bodies.get(name) !== body) {
-      throw new Error(`${name} of ${game} is another one than that of all games: make all-games`);
+      throw new Error(`${name} of ${module} is another one than that of all games: make all-games`);
     }
   }
 }

@@ -14,8 +14,8 @@ import {
   common,
   engines,
   esbuild,
-  games,
   root,
+  wasmModules,
   www,
 } from "./board-parts.mjs";
 import { carrying, fileModule, listModule } from "./carried.mjs";
@@ -54,8 +54,10 @@ console.log(`${path.relative(root, folder)}: ${modules.length} modules, ready fo
 async function writeBoards() {
   const carried = {
     ...(await boardParts(sheets)),
-    games: () => listModule("game", games),
-    ...moduleSources("game", games, (game) => fileModule(path.join(www, `wasm/${game}_bg.wasm`))),
+    games: () => listModule("game", wasmModules),
+    ...moduleSources("game", wasmModules, (name) =>
+      fileModule(path.join(www, `wasm/${name}_bg.wasm`)),
+    ),
   };
   await esbuild.build({
     ...common,

@@ -66,7 +66,7 @@ const SERVICE_WORKER = "service-worker.js";
 const STARTER = /^starters\//;
 
 /** The JavaScript around a WebAssembly module, which the page and its workers import by its address. */
-const GLUE = /^wasm\/\w+\.js$/;
+const GLUE = /^wasm\/[\w-]+\.js$/;
 
 /** Files for programs in some languages, loaded on request. The service worker does not store them (see compilers.mjs). */
 const ON_DEMAND = /^compilers\/.*\.bin$/;

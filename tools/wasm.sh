@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Compiles the library to WebAssembly, and writes the JavaScript around it:
-#   tools/wasm.sh dots           one game's module, for the page, to www/wasm
+#   tools/wasm.sh dots           one game's module for playing, for the page, to www/wasm
+#   tools/wasm.sh dots-study     one game's module for studying, likewise
 #   tools/wasm.sh --all          a module with all games, for the package, to pkg/wasm; also its types for the page
 #   tools/wasm.sh --bench NAME   a bench, to target/wasm-bench
 #   tools/wasm.sh --named dots FILE   the last compiled module of a game, optimized and with the names of its functions
@@ -99,7 +100,8 @@ case ${1-} in
   cp pkg/wasm/engines.d.ts www/wasm/warren.d.ts
   ;;
 *)
-  compile_library "$1" --no-default-features --features "$1"
+  # The feature `study` adds analysis, editor, solver and generators.
+  compile_library "$1" --no-default-features --features "${1/-study/,study}"
   pack "$raw/$1.wasm" "$1" www/wasm
   # The types are those of the module with all games.
   rm "www/wasm/$1_bg.wasm.d.ts"

@@ -14,8 +14,8 @@ import {
   boardWords,
   common,
   esbuild,
-  games,
   root,
+  wasmModules,
   www,
 } from "./board-parts.mjs";
 import { carrying, IN_NOTEBOOK } from "./carried.mjs";
@@ -37,8 +37,8 @@ await cp(path.join(root, "python"), sources, {
 await mkdir(path.join(built, "wasm"), { recursive: true });
 await writeFile(path.join(built, "board.js"), await bundledBoard());
 await writeFile(path.join(built, "loader.js"), await bundledLoader());
-for (const game of games) {
-  await copyFile(path.join(www, `wasm/${game}_bg.wasm`), path.join(built, `wasm/${game}_bg.wasm`));
+for (const name of wasmModules) {
+  await copyFile(path.join(www, `wasm/${name}_bg.wasm`), path.join(built, `wasm/${name}_bg.wasm`));
 }
 await copyFile(path.join(root, "LICENSE"), path.join(sources, "LICENSE"));
 await copyFile(path.join(www, "notices.txt"), path.join(sources, "NOTICES.txt"));

@@ -1,5 +1,5 @@
 // Runs before the first paint, as a plain script. It sets theme, language and direction so that nothing flashes, and chooses
-// the outline that the style sheet draws while the modules load. It preloads the language file and the modules of a game.
+// the outline that the style sheet draws while the modules load. It preloads the language files and the modules of a game.
 (() => {
   const root = document.documentElement;
   /** @type {(string | null)[]} */
@@ -19,9 +19,12 @@
   );
   root.lang = tags.find((tag) => ["en", "ru", "fa"].includes(tag)) ?? "en";
   root.dir = root.lang === "fa" ? "rtl" : "ltr";
-  const words = document.getElementById("words");
-  words?.setAttribute("href", words.dataset.href?.replace("/en.", `/${root.lang}.`) ?? "");
-  words?.setAttribute("rel", "preload");
+  for (const words of /** @type {NodeListOf<HTMLElement>} */ (
+    document.querySelectorAll("link[data-href]")
+  )) {
+    words.setAttribute("href", words.dataset.href?.replace("/en.", `/${root.lang}.`) ?? "");
+    if (!words.dataset.for) words.setAttribute("rel", "preload");
+  }
 
   if (theme !== "light" && theme !== "dark") {
     theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
@@ -34,15 +37,17 @@
   if (code || (part && part !== "new")) needed.push("views");
   if (part === "game") {
     const [, game] = stored?.match(/"game":"(\w+)"/) ?? [];
-    needed.push(`game-${game}`);
+    // Only the larger module reads logs.
+    needed.push(`game-${game}`, `${stored?.includes('"isLog":true') ? "study" : "play"}-${game}`);
   } else if (part !== undefined) {
     // Every page of a game needs its rules.
-    needed.push(`rules-${rest}`);
+    needed.push(`${part === "edit" ? "study" : "rules"}-${rest}`);
   }
   // Bits 4 to 7 of a link are the game's number.
   if (/^[\w-]{2}/.test(code ?? "")) {
     const [byte] = atob(code.slice(0, 2).replace(/-/g, "+").replace(/_/g, "/"));
-    needed.push(`game-${byte.charCodeAt(0) & 15}`);
+    const number = byte.charCodeAt(0) & 15;
+    needed.push(`game-${number}`, `play-${number}`);
   }
   for (const hint of /** @type {NodeListOf<HTMLElement>} */ (
     document.querySelectorAll("link[data-for]")

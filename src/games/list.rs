@@ -116,10 +116,30 @@ macro_rules! games {
     };
 }
 
-/// Chooses the first block if an [`Ability`] is in a list, otherwise the second. An unknown ability does not compile.
+/// Chooses the first block if an [`Ability`] is in a list and in this build, otherwise the second. An unknown ability does not
+/// compile.
+#[cfg(feature = "study")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! game_has {
+    ($($choice:tt)*) => { $crate::list_has!($($choice)*) };
+}
+
+/// A build for playing has no editors, puzzles and solvers.
+#[cfg(not(feature = "study"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! game_has {
+    (editor in $list:tt $yes:block else $no:block) => { $no };
+    (new_puzzles in $list:tt $yes:block else $no:block) => { $no };
+    (solver in $list:tt $yes:block else $no:block) => { $no };
+    ($($choice:tt)*) => { $crate::list_has!($($choice)*) };
+}
+
+/// Chooses the first block if an [`Ability`] is in a list, otherwise the second. An unknown ability does not compile.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! list_has {
     ($wanted:ident in [$($has:ident)*] $yes:block else $no:block) => {{
         const _: $crate::games::Ability = $crate::games::Ability::$wanted;
         // The first arm that matches counts, so the last one is for lists without the ability.

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 
 use super::engine::{PageClock, duration};
 use super::inputs::{InputFile, InputTranscriptEntry, entries_of, files_of};
-use super::{Problem, Scene, game, seat_of, to_js};
+use super::{Problem, game, to_js};
 use crate::core::game::{Seat, problem};
 use crate::core::protocol::Transcript;
 use crate::thinking::engine::{self, AnalystError, Flaw, Line, Score};
@@ -82,26 +82,6 @@ impl Analyst {
     pub fn spend(&mut self, nodes: f64) -> JsValue {
         let report = self.analyst.spend(&self.clock, nodes.max(1.0) as u64);
         to_js(&report.map(AnalysisReport::from))
-    }
-}
-
-/// The default number of nodes per move in a review of a game.
-#[wasm_bindgen(js_name = reviewNodes)]
-pub fn nodes_of_review(id: &str) -> Result<f64, JsValue> {
-    Ok(game(id)?.review_nodes() as f64)
-}
-
-#[wasm_bindgen]
-impl Scene {
-    /// The shortest transcript with all that a seat's program knows when it answers after `ply` moves. In games without
-    /// secrets this is only the position. Seats are counted from 0.
-    ///
-    /// # Errors
-    /// If there is no such seat.
-    #[wasm_bindgen(js_name = told, unchecked_return_type = "Told")]
-    pub fn transcript(&self, ply: usize, seat: f64) -> Result<JsValue, JsValue> {
-        let seat = seat_of(seat, self.seats())?;
-        Ok(to_js(&self.0.transcript(ply, seat)))
     }
 }
 

@@ -131,3 +131,9 @@ impl Clock for PageClock {
 pub(super) fn duration(milliseconds: f64) -> Duration {
     Duration::try_from_secs_f64(milliseconds / 1000.0).unwrap_or_default()
 }
+
+/// The default number of nodes per move in a review of a game.
+#[wasm_bindgen(js_name = reviewNodes)]
+pub fn nodes_of_review(id: &str) -> Result<f64, JsValue> {
+    Ok(game(id)?.review_nodes() as f64)
+}

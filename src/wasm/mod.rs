@@ -3,8 +3,10 @@
 //! Each class represents its counterpart in any game. It holds a trait object for the named game. `tsify` derives the
 //! TypeScript types of the passed values from the Rust types.
 
+#[cfg(feature = "study")]
 mod analyst;
 mod any;
+#[cfg(feature = "study")]
 mod draft;
 mod engine;
 pub mod extras;
@@ -18,14 +20,18 @@ mod scene;
 mod types;
 mod values;
 
-pub use analyst::{Analyst, nodes_of_review};
+#[cfg(feature = "study")]
+pub use analyst::Analyst;
+#[cfg(feature = "study")]
 pub use draft::Draft;
-pub use engine::Engine;
+pub use engine::{Engine, nodes_of_review};
 pub use inputs::{InputFile, InputOpening, InputTranscriptEntry};
 pub use log::Log;
 pub use maker::draw_start;
 pub use observation::{Observation, idle_answer, is_start_secret};
-pub use puzzle::{Puzzle, puzzle_of_link, read_puzzles, solve_puzzle};
+pub use puzzle::{Puzzle, puzzle_of_link};
+#[cfg(feature = "study")]
+pub use puzzle::{read_puzzles, solve_puzzle};
 pub use referee::{Referee, SeatRulesView, contest_clock};
 pub use scene::Scene;
 pub(crate) use values::{Problem, to_js};

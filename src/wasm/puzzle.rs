@@ -121,6 +121,7 @@ impl Puzzle {
     ///
     /// # Errors
     /// The reason why the moves do not belong to the puzzle.
+    #[cfg(feature = "study")]
     #[wasm_bindgen(js_name = outlook, unchecked_return_type = "PuzzleOutlook")]
     pub fn evaluation(&mut self, moves: Vec<String>) -> Result<JsValue, JsValue> {
         Ok(to_js(
@@ -133,6 +134,7 @@ impl Puzzle {
     ///
     /// # Errors
     /// The reason why the moves do not belong to the puzzle.
+    #[cfg(feature = "study")]
     #[wasm_bindgen(unchecked_return_type = "string | null")]
     pub fn reply(&mut self, moves: Vec<String>) -> Result<JsValue, JsValue> {
         Ok(to_js(
@@ -155,6 +157,7 @@ impl Puzzle {
     }
 
     /// The solver's proof.
+    #[cfg(feature = "study")]
     #[wasm_bindgen(unchecked_return_type = "PuzzleProof")]
     pub fn proof(&mut self) -> JsValue {
         to_js(&self.0.proof(BUDGET))
@@ -166,6 +169,7 @@ impl Puzzle {
 ///
 /// # Errors
 /// The line of the text that cannot be read.
+#[cfg(feature = "study")]
 #[wasm_bindgen(js_name = solvePuzzle, unchecked_return_type = "PuzzleProof")]
 pub fn solve_puzzle(text: &str) -> Result<JsValue, JsValue> {
     Ok(to_js(&read(text)?.proof(BUDGET)))
@@ -189,6 +193,7 @@ pub fn puzzle_of_link(code: &str) -> Result<JsValue, JsValue> {
 ///
 /// # Errors
 /// The line that cannot be read.
+#[cfg(feature = "study")]
 #[wasm_bindgen(js_name = readPuzzles, unchecked_return_type = "PuzzleEntry[]")]
 pub fn read_puzzles(text: &str) -> Result<JsValue, JsValue> {
     let entries = read_set(text).map_err(Problem::from)?;

@@ -226,6 +226,17 @@ impl Scene {
         let near_seat = viewpoint.map(|number| seat_of(number, seats)).transpose()?;
         Ok(self.0.link(point, near_seat))
     }
+
+    /// The shortest transcript with all that a seat's program knows when it answers after `ply` moves. In games without
+    /// secrets this is only the position. Seats are counted from 0.
+    ///
+    /// # Errors
+    /// If there is no such seat.
+    #[wasm_bindgen(js_name = told, unchecked_return_type = "Told")]
+    pub fn transcript(&self, ply: usize, seat: f64) -> Result<JsValue, JsValue> {
+        let seat = seat_of(seat, self.seats())?;
+        Ok(to_js(&self.0.transcript(ply, seat)))
+    }
 }
 
 impl Scene {

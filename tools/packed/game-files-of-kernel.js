@@ -3,9 +3,9 @@
 import newGlue from "carried:glue";
 import { fileOfKernel } from "../../www/outside/notebook/kernels.js";
 
-/** @param {string} game */
-export const compileFile = async (game) =>
-  WebAssembly.compile(await fileOfKernel(`wasm/${game}_bg.wasm`));
+/** @param {string} name the module's name */
+export const compileFile = async (name) =>
+  WebAssembly.compile(await fileOfKernel(`wasm/${name}_bg.wasm`));
 
 /** The JavaScript around a game's module. */
 export const importGlue = async () => newGlue();

@@ -3,10 +3,10 @@
 import games from "carried:games";
 import { inflated } from "./inflated.js";
 
-/** @param {string} game */
-export async function compileFile(game) {
-  const load = Object.hasOwn(games, game) ? games[game] : null;
-  if (!load) throw new Error(`there is no game ${game}`);
+/** @param {string} name the module's name */
+export async function compileFile(name) {
+  const load = Object.hasOwn(games, name) ? games[name] : null;
+  if (!load) throw new Error(`there is no module ${name}`);
   const { default: text } = await load();
   return WebAssembly.compile(await inflated(text));
 }

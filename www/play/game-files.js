@@ -1,4 +1,4 @@
-// The files of a game's WebAssembly module. The npm package has these files inside its modules (tools/packed/game-files.js).
+// The files of a game's WebAssembly modules. The npm package has these files inside its modules (tools/packed/game-files.js).
 
 import { damagedFailure, Failure, fetchFile, loadPart } from "../kit/page/failure.js";
 import { fileOfSite, HASHES } from "../site.js";
@@ -7,13 +7,13 @@ import { fileOfSite, HASHES } from "../site.js";
 const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
 /**
- * @param {string} game
+ * @param {string} name the module's name: that of a game, or for its module for studying with `-study` behind it
  * @returns {Promise<WebAssembly.Module>}
  * @throws {Failure} if the browser cannot run WebAssembly, or the file is damaged
  */
-export async function compileFile(game) {
+export async function compileFile(name) {
   if (!canRunWebAssembly()) throw new Failure("wasm-refused", {}, "WebAssembly is turned off");
-  const path = `wasm/${game}_bg.wasm`;
+  const path = `wasm/${name}_bg.wasm`;
   return fetchFile(path, async (response) => {
     const copy = response.clone();
     const compiling = compile(response).catch((thrown) => {
@@ -57,9 +57,9 @@ async function isIntact(path, response) {
 }
 
 /**
- * The JavaScript for a game's module. It is imported by its address: a bundler would otherwise copy it into each bundle of the
+ * The JavaScript for a module. It is imported by its address: a bundler would otherwise copy it into each bundle of the
  * page.
- * @param {string} game
+ * @param {string} name the module's name
  * @returns {Promise<typeof import("../wasm/warren.js")>}
  */
-export const importGlue = (game) => loadPart(import(fileOfSite(`wasm/${game}.js`).href));
+export const importGlue = (name) => loadPart(import(fileOfSite(`wasm/${name}.js`).href));

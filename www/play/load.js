@@ -1,51 +1,67 @@
-// Loads a game's WebAssembly module, with its rules, engine and puzzles. The page and its workers share the module. It is
-// compiled once, and the page passes it to the workers.
+// Loads a game's WebAssembly modules. The module for playing has rules, engine and puzzles. The module for studying also has
+// analysis, editor, solver and generators; it is larger, and loaded only when one of them is needed. The page and its workers
+// share each module: it is compiled once, and the page passes it to the workers.
 
 import { GAMES } from "../games/list.js";
 import { decodedLink, nameInLink, nameInRecord } from "../games/names-in-text.js";
 import { compileFile, importGlue } from "./game-files.js";
 
-/** The exports of each module. A function of a single game is only in that game's module.
+/** The exports of each module. A function of a single game is only in that game's modules.
  * @typedef {typeof import("../wasm/warren.js")} Warren */
 
-/** @type {Map<string, Promise<WebAssembly.Module>>} by game */
+/** @type {Map<string, Promise<WebAssembly.Module>>} by name */
 const compiled = new Map();
 
-/** @type {Map<string, Promise<Warren>>} by game */
+/** @type {Map<string, Promise<Warren>>} by name */
 const loaded = new Map();
 
+/** The name of a game's module for studying. That for playing has the game's name. @param {string} game */
+const studyOf = (game) => `${game}-study`;
+
 /**
- * A game's compiled module, for workers. After a failure the next call tries again.
+ * A game's compiled module for playing, for workers. After a failure the next call tries again.
  * @param {string} game
  * @returns {Promise<WebAssembly.Module>}
  */
-export function compileGame(game) {
-  return cached(compiled, game, () => compileFile(game));
-}
+export const compileGame = (game) => compileNamed(game);
 
 /**
- * A game's functions and classes, ready for use. After a failure the next call tries again.
+ * The same of the module for studying.
+ * @param {string} game
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export const compileStudy = (game) => compileNamed(studyOf(game));
+
+/**
+ * The functions and classes for playing a game, ready for use. After a failure the next call tries again.
  * @param {string} game
  * @returns {Promise<Warren>}
  */
-export function loadGame(game) {
-  return cached(loaded, game, async () => {
-    const [module, warren] = await Promise.all([compileGame(game), importGlue(game)]);
-    await warren.default({ module_or_path: module });
-    return warren;
-  });
-}
+export const loadGame = (game) => loadNamed(game);
 
 /**
- * A game's functions and classes, in a worker that has received the compiled module from the page.
+ * The functions and classes for studying a game: all of those for playing, `Analyst`, `Draft`, solutions of puzzles, and
+ * verdicts on questions. Objects of the two modules do not mix.
+ * @param {string} game
+ * @returns {Promise<Warren>}
+ */
+export const loadStudy = (game) => loadNamed(studyOf(game));
+
+/**
+ * A game's functions and classes for playing, in a worker that has received the compiled module from the page.
  * @param {string} game
  * @param {WebAssembly.Module} module
  * @returns {Promise<Warren>}
  */
-export function takeGame(game, module) {
-  compiled.set(game, Promise.resolve(module));
-  return loadGame(game);
-}
+export const takeGame = (game, module) => takeNamed(game, module);
+
+/**
+ * The same for studying.
+ * @param {string} game
+ * @param {WebAssembly.Module} module
+ * @returns {Promise<Warren>}
+ */
+export const takeStudy = (game, module) => takeNamed(studyOf(game), module);
 
 /**
  * The game of a record's or a puzzle's text, and its module.
@@ -90,19 +106,39 @@ async function identified(likely, identify) {
   return { game, warren: game === first ? warren : await loadGame(game) };
 }
 
+/** @param {string} name */
+const compileNamed = (name) => cached(compiled, name, () => compileFile(name));
+
+/** @param {string} name */
+const loadNamed = (name) =>
+  cached(loaded, name, async () => {
+    const [module, warren] = await Promise.all([compileNamed(name), importGlue(name)]);
+    await warren.default({ module_or_path: module });
+    return warren;
+  });
+
 /**
- * The cached value of a game, created on the first call. A failure is not cached.
+ * @param {string} name
+ * @param {WebAssembly.Module} module
+ */
+function takeNamed(name, module) {
+  compiled.set(name, Promise.resolve(module));
+  return loadNamed(name);
+}
+
+/**
+ * The cached value of a module, created on the first call. A failure is not cached.
  * @template T
  * @param {Map<string, Promise<T>>} cache
- * @param {string} game
+ * @param {string} name
  * @param {() => Promise<T>} make
  */
-function cached(cache, game, make) {
-  let promise = cache.get(game);
+function cached(cache, name, make) {
+  let promise = cache.get(name);
   if (!promise) {
     promise = make();
-    cache.set(game, promise);
-    promise.catch(() => cache.delete(game));
+    cache.set(name, promise);
+    promise.catch(() => cache.delete(name));
   }
   return promise;
 }

@@ -1,7 +1,7 @@
 // Requests starts, puzzles and solutions from a worker. The worker handles one request after the other.
 
 import { WorkerClient } from "../kit/worker-client/worker-client.js";
-import { compileGame } from "./load.js";
+import { compileStudy } from "./load.js";
 
 /** @typedef {import("../workers/maker.js").Request} Request */
 /** @typedef {import("../workers/maker.js").Report} Report */
@@ -18,7 +18,7 @@ export class Maker {
     this.#client = new WorkerClient({
       path: "workers/maker.js",
       create: () => new Worker(new URL("../workers/maker.js", import.meta.url), { type: "module" }),
-      load: async () => ({ type: "load", module: await compileGame(game), game }),
+      load: async () => ({ type: "load", module: await compileStudy(game), game }),
     });
   }
 

@@ -2,7 +2,7 @@
 // It can be stopped and resumed.
 
 import { latest } from "../kit/page/latest.js";
-import { takeGame } from "../play/load.js";
+import { takeStudy } from "../play/load.js";
 
 /**
  * A position to analyse: at most `lines` lines, and always the move `moveToRate`. The limit is in milliseconds. With `nodes` all
@@ -69,7 +69,7 @@ onmessage = async ({ data }) => {
 /** @param {Request} request */
 async function serve(request) {
   if (request.type === "load") {
-    warren = await takeGame(request.game, request.module);
+    warren = await takeStudy(request.game, request.module);
     report({ type: "ready" });
     return;
   }

@@ -1,7 +1,7 @@
 // Makes boards, maps and puzzles, and solves puzzles, in a worker: each may take seconds.
 
 import { loadMaking } from "../games/making.js";
-import { takeGame } from "../play/load.js";
+import { takeStudy } from "../play/load.js";
 
 /** @typedef {import("../games/making.js").MakingNumbers} Numbers */
 
@@ -38,7 +38,7 @@ onmessage = async ({ data }) => {
   const request = /** @type {Request} */ (data);
   if (request.type === "load") {
     const { game, module } = request;
-    loaded = takeGame(game, module).then((warren) => ({ game, warren }));
+    loaded = takeStudy(game, module).then((warren) => ({ game, warren }));
     // The request may take long; the page must know that the worker is alive.
     loaded.then(
       () => report({ type: "ready" }),

@@ -7,7 +7,8 @@ GAMES = ("crossing", "dots", "fugitive", "mice", "rabbits")
 STATIC = Path(__file__).parent / "static"
 
 # Requests for other files are refused.
-NAMES = frozenset(("board.js", *(f"wasm/{game}_bg.wasm" for game in GAMES)))
+MODULES = tuple(f"wasm/{game}{part}_bg.wasm" for game in GAMES for part in ("", "-study"))
+NAMES = frozenset(("board.js", *MODULES))
 
 
 def read(name: object) -> bytes:

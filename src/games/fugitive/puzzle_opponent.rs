@@ -22,7 +22,7 @@ impl Puzzles for Fugitive {
 
     fn with_solver(task: Task) -> Box<dyn AnyPuzzle> {
         match task {
-            Task::Duel(task) => Box::new(DuelPuzzle::new(&task)),
+            Task::Duel(task) => Box::new(DuelPuzzle::new(task)),
             Task::Question(task) => Box::new(QuestionPuzzle::new(task)),
         }
     }

@@ -20,6 +20,6 @@ impl Puzzles for Rabbits {
     type Task = Duel<Goal>;
 
     fn with_solver(task: Duel<Goal>) -> Box<dyn AnyPuzzle> {
-        Box::new(DuelPuzzle::new(&task))
+        Box::new(DuelPuzzle::new(task))
     }
 }

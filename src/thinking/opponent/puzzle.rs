@@ -18,22 +18,22 @@ use crate::thinking::solve::duel::{Certificate, Reach, SolvableGoal, Solver};
 
 /// A puzzle with its solver.
 pub struct DuelPuzzle<GoalType: SolvableGoal> {
+    task: Duel<GoalType>,
+    #[cfg(feature = "study")]
     solver: Solver<GoalType>,
 }
 
 impl<GoalType: SolvableGoal> DuelPuzzle<GoalType> {
     /// A new puzzle. Nothing has been searched yet.
-    pub fn new(task: &Duel<GoalType>) -> DuelPuzzle<GoalType>
+    pub fn new(task: Duel<GoalType>) -> DuelPuzzle<GoalType>
     where
         GoalType::Game: HasPuzzleOpponent,
     {
         DuelPuzzle {
-            solver: solver_with_opponent(task),
+            #[cfg(feature = "study")]
+            solver: solver_with_opponent(&task),
+            task,
         }
-    }
-
-    fn task(&self) -> &Duel<GoalType> {
-        self.solver.task()
     }
 }
 
@@ -46,22 +46,22 @@ where
     }
 
     fn seat(&self) -> u8 {
-        self.task().seat().0
+        self.task.seat().0
     }
 
     fn max_answers(&self) -> usize {
-        self.task().own_moves() as usize
+        self.task.own_moves() as usize
     }
 
     fn other_moves_kind(&self) -> &'static str {
-        match self.task().opponent() {
+        match self.task.opponent() {
             Opponent::BestReply => "reply",
             Opponent::Program(_) => "program",
         }
     }
 
     fn level(&self) -> Option<u8> {
-        match self.task().opponent() {
+        match self.task.opponent() {
             Opponent::BestReply => None,
             Opponent::Program(program) => Some(program.level()),
         }
@@ -72,11 +72,11 @@ where
     }
 
     fn start(&self) -> Vec<String> {
-        start_lines(self.task().start())
+        start_lines(self.task.start())
     }
 
     fn goal(&self) -> PuzzleGoal {
-        let (kind, value) = self.task().goal().name_and_number();
+        let (kind, value) = self.task.goal().name_and_number();
         PuzzleGoal {
             kind,
             value: value.into(),
@@ -89,8 +89,8 @@ where
 
     fn check(&self, moves: &[String], next: &str) -> Result<(), Problem> {
         let next: <GoalType::Game as Game>::Move = next.parse()?;
-        let position = self.task().position(&parse_all(moves)?)?;
-        Ok(self.task().check(&position, &next)?)
+        let position = self.task.position(&parse_all(moves)?)?;
+        Ok(self.task.check(&position, &next)?)
     }
 
     fn move_of(&self, answer: &str) -> Result<String, Problem> {
@@ -100,12 +100,13 @@ where
     }
 
     fn judge(&self, moves: &[String]) -> Result<Option<PuzzleVerdict>, Problem> {
-        let position = self.task().position(&parse_all(moves)?)?;
-        let met = self.task().is_met(&position);
+        let position = self.task.position(&parse_all(moves)?)?;
+        let met = self.task.is_met(&position);
         let scores = position.scores();
         Ok(met.map(|met| PuzzleVerdict::Scores { met, scores }))
     }
 
+    #[cfg(feature = "study")]
     fn evaluation(
         &mut self,
         moves: &[String],
@@ -135,6 +136,7 @@ where
     }
 
     /// Solutions depend on the replies, so they are not counted. The first moves that keep the goal are.
+    #[cfg(feature = "study")]
     fn proof(&mut self, budget: Budget) -> PuzzleProof {
         let (proven, count, first) = match self.solver.certify(budget, &NoClock) {
             Certificate::Proved { first, .. } => (true, None, Some(first.len())),
@@ -151,11 +153,11 @@ where
     }
 
     fn link(&self) -> String {
-        link::encode(&scene_of(self.task()))
+        link::encode(&scene_of(&self.task))
     }
 
     fn text(&self) -> String {
-        self.task().to_string()
+        self.task.to_string()
     }
 
     #[cfg(not(target_arch = "wasm32"))]
@@ -184,7 +186,7 @@ where
                 let refuting_line = self.solver.evaluation(&[], budget, clock);
                 let refuting_line =
                     refuting_line.map_or(Vec::new(), |evaluation| to_texts(&evaluation.line));
-                let other = match self.task().opponent() {
+                let other = match self.task.opponent() {
                     Opponent::BestReply => "the other side",
                     Opponent::Program(_) => "the program",
                 };

@@ -85,10 +85,12 @@ pub trait AnyPuzzle {
     ///
     /// # Errors
     /// The reason why the moves do not belong to the puzzle.
+    #[cfg(feature = "study")]
     fn evaluation(&mut self, moves: &[String], budget: Budget)
     -> Result<PuzzleEvaluation, Problem>;
 
     /// The solver's proof within the budget.
+    #[cfg(feature = "study")]
     fn proof(&mut self, budget: Budget) -> PuzzleProof;
 
     /// The code of a link to the puzzle. The link does not contain the solution.

@@ -56,6 +56,7 @@ pub struct Verdict<G: Game> {
 /// A question with its solver.
 pub struct QuestionPuzzle<GoalType: JudgesAnswers> {
     task: Question<GoalType>,
+    #[cfg(feature = "study")]
     right_answers: OnceCell<Vec<GoalType::Answer>>,
 }
 
@@ -64,10 +65,12 @@ impl<GoalType: JudgesAnswers> QuestionPuzzle<GoalType> {
     pub fn new(task: Question<GoalType>) -> QuestionPuzzle<GoalType> {
         QuestionPuzzle {
             task,
+            #[cfg(feature = "study")]
             right_answers: OnceCell::new(),
         }
     }
 
+    #[cfg(feature = "study")]
     fn right_answers(&self) -> &[GoalType::Answer] {
         self.right_answers
             .get_or_init(|| GoalType::right_answers(&self.task))
@@ -80,6 +83,35 @@ impl<GoalType: JudgesAnswers> QuestionPuzzle<GoalType> {
             [answer] => self.task.answer(answer).map(Some),
             _ => Err(IllegalMove::game_over().into()),
         }
+    }
+
+    #[cfg(feature = "study")]
+    fn verdict(&self, answer: &GoalType::Answer) -> Result<PuzzleVerdict, Problem> {
+        let verdict = GoalType::verdict(&self.task, answer);
+        Ok(PuzzleVerdict::Worlds {
+            met: verdict.met,
+            worlds: self.task.known().worlds(),
+            count: verdict.count,
+            wanted: verdict.wanted,
+            places: verdict.places,
+            impossible: verdict.impossible,
+            world: to_texts(&verdict.world),
+            start: verdict.start.as_ref().map_or_else(Vec::new, start_lines),
+        })
+    }
+
+    /// A module for playing has no solver of questions.
+    ///
+    /// # Errors
+    /// Always.
+    #[cfg(not(feature = "study"))]
+    fn verdict(&self, _answer: &GoalType::Answer) -> Result<PuzzleVerdict, Problem> {
+        Err(crate::core::game::problem!(
+            "fault-lacking",
+            "{game} does not have {what}",
+            game = GoalType::Game::ID,
+            what = "a solver in this module",
+        ))
     }
 }
 
@@ -160,19 +192,10 @@ where
         let Some(answer) = self.answer_in(moves)? else {
             return Ok(None);
         };
-        let verdict = GoalType::verdict(&self.task, &answer);
-        Ok(Some(PuzzleVerdict::Worlds {
-            met: verdict.met,
-            worlds: self.task.known().worlds(),
-            count: verdict.count,
-            wanted: verdict.wanted,
-            places: verdict.places,
-            impossible: verdict.impossible,
-            world: to_texts(&verdict.world),
-            start: verdict.start.as_ref().map_or_else(Vec::new, start_lines),
-        }))
+        self.verdict(&answer).map(Some)
     }
 
+    #[cfg(feature = "study")]
     fn evaluation(
         &mut self,
         moves: &[String],
@@ -201,6 +224,7 @@ where
         })
     }
 
+    #[cfg(feature = "study")]
     fn proof(&mut self, _budget: Budget) -> PuzzleProof {
         let right_answers = self.right_answers();
         PuzzleProof {

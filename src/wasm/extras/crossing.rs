@@ -50,6 +50,7 @@ pub fn crossing_route(
 ///
 /// # Errors
 /// If there is no such level, or no puzzle was found.
+#[cfg(feature = "study")]
 #[wasm_bindgen(js_name = crossingPuzzle)]
 pub fn crossing_puzzle(
     #[wasm_bindgen(unchecked_param_type = "PuzzleLevel")] level: String,

@@ -2,7 +2,7 @@
 
 #[cfg(feature = "crossing")]
 pub mod crossing;
-#[cfg(feature = "fugitive")]
+#[cfg(all(feature = "fugitive", feature = "study"))]
 pub mod fugitive;
 #[cfg(feature = "mice")]
 pub mod mice;

@@ -11,7 +11,7 @@ import { loadProblemWords } from "../../kit/page/problems.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { editAddress, sharedAddress } from "../../play/addresses.js";
 import { Drafting, takeLegacyDraft } from "../../play/editor/draft.js";
-import { loadGame, openLink } from "../../play/load.js";
+import { loadStudy, openLink } from "../../play/load.js";
 import { ProjectSaver } from "../../play/projects/project-saver.js";
 import { puzzleOptionsOf, readPuzzleOptions } from "../../play/puzzle/options.js";
 import { EditorActions } from "./actions.js";
@@ -37,8 +37,11 @@ export async function editorView(app, subject) {
   const gameName = Object.keys(GAMES).find((game) => game === subject.match(/^[a-z]+/)?.[0]);
   const [{ game, warren, linked }] = await Promise.all([
     gameName
-      ? loadGame(gameName).then((warren) => ({ game: gameName, warren, linked: null }))
-      : openLink(subject).then((linked) => ({ ...linked, linked })),
+      ? loadStudy(gameName).then((warren) => ({ game: gameName, warren, linked: null }))
+      : openLink(subject).then(async (linked) => {
+          const warren = await loadStudy(linked.game);
+          return { game: linked.game, warren, linked };
+        }),
     loadWords("editor"),
     loadProblemWords(),
     loadStyle("styles/editor.css"),
@@ -46,7 +49,7 @@ export async function editorView(app, subject) {
   const address = editAddress(linked?.code ?? game);
   const editorModule = await loadEditor(game);
   const legacyDraft = takeLegacyDraft(warren, game, address);
-  const draft = legacyDraft ?? (linked ? draftOf(linked) : warren.Draft.usual(game));
+  const draft = legacyDraft ?? (linked ? draftOf(warren, linked) : warren.Draft.usual(game));
   const goal =
     linked?.puzzle === undefined
       ? null
@@ -70,7 +73,7 @@ export async function editorView(app, subject) {
 export async function positionView(app, project) {
   const game = String(project.game);
   const [warren, editorModule] = await Promise.all([
-    loadGame(game),
+    loadStudy(game),
     loadEditor(game),
     loadWords("editor"),
     loadProblemWords(),
@@ -87,9 +90,10 @@ export async function positionView(app, project) {
 
 /**
  * The draft of the position that a link shows.
+ * @param {Warren} warren
  * @param {import("../../play/load.js").Link} link
  */
-function draftOf({ game, scene, warren }) {
+function draftOf(warren, { game, scene }) {
   return warren.Draft.read(game, scene.position(scene.point));
 }
 

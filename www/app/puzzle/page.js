@@ -8,7 +8,7 @@ import { loadWords, t } from "../../kit/page/i18n.js";
 import { loadThrownText } from "../../kit/page/problems.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { changeAddress, puzzlesAddress } from "../../play/addresses.js";
-import { gameOfRecord } from "../../play/load.js";
+import { gameOfRecord, loadStudy } from "../../play/load.js";
 import { copyResult, resultToShare } from "../../play/puzzle/day-result.js";
 import { kindsOf, PuzzleMaker } from "../../play/puzzle/maker.js";
 import { nextPuzzle } from "../../play/puzzle/next.js";
@@ -147,7 +147,7 @@ class PuzzlePage {
   #update() {
     const { attempt } = this.#table;
     const { names, session } = attempt;
-    const { givenUp, kind, moves, placed, verdict } = session.state;
+    const { givenUp, kind, length, moves, placed, verdict } = session.state;
     this.#moveList.show(session.state, names);
     this.#outcome.see(attempt);
     if (!verdict?.met && !givenUp) {
@@ -156,7 +156,6 @@ class PuzzlePage {
     }
     const { game } = this;
     const { done } = this.#outcome;
-    const lines = this.#startFromHere();
     const solution = movesText(names.inNotation(0, kind === "given" ? placed : moves));
     this.#finishedPanel.show(
       this.#outcome,
@@ -164,7 +163,7 @@ class PuzzlePage {
       kind === "duel" ? solution : "",
       done && ((streak) => resultToShare(game, done, streak)),
       {
-        playOn: lines && (() => this.app.newGame(game, lines)),
+        playOn: session.scene.outcome(length) ? null : () => this.#playOn(),
         share: (result) => this.#shareResult(result),
         next: () => this.#openForYou(),
       },
@@ -256,15 +255,17 @@ class PuzzlePage {
     }
   }
 
-  /** The start of a game from the position on the board; null if no game can begin there. */
-  #startFromHere() {
+  /** Begins a game from the last position of the attempt. */
+  async #playOn() {
     const { scene, state } = this.#table.attempt.session;
+    const position = scene.position(state.length);
     try {
-      if (scene.outcome(state.length)) return null;
-      const draft = this.warren.Draft.read(this.game, scene.position(state.length));
-      return draft.problems().length === 0 ? draft.lines() : null;
-    } catch {
-      return null;
+      const { Draft } = await loadStudy(this.game);
+      const draft = Draft.read(this.game, position);
+      if (!this.#isClosed) this.app.newGame(this.game, draft.lines());
+      draft.free();
+    } catch (thrown) {
+      this.app.notices.show(await loadThrownText(thrown));
     }
   }
 

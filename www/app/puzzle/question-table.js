@@ -216,7 +216,7 @@ export class QuestionTable extends EventTarget {
   }
 
   /**
-   * Judges an answer, in a worker if it takes long.
+   * Judges an answer.
    * @param {string} answer that has been checked
    * @param {() => void} onJudged called when it is judged, unless another request has replaced it
    */
@@ -226,11 +226,8 @@ export class QuestionTable extends EventTarget {
       this.#ply = null;
       onJudged();
     };
-    if (this.#question.isQuick) storeVerdict(this.#question.judge(answer));
-    else {
-      const judge = () => this.#solver.judge(this.#question.text, [answer]);
-      await this.#runInWorker(judge, (verdict) => storeVerdict(/** @type {Verdict} */ (verdict)));
-    }
+    const judge = () => this.#solver.judge(this.#question.text, [answer]);
+    await this.#runInWorker(judge, (verdict) => storeVerdict(/** @type {Verdict} */ (verdict)));
   }
 
   /**
@@ -263,7 +260,7 @@ export class QuestionTable extends EventTarget {
     this.#update();
   }
 
-  /** Shows a right answer, which a worker may have to find. */
+  /** Shows a right answer. */
   #showAnswer() {
     const judgeAndShow = (/** @type {readonly string[]} */ [answer]) => {
       if (answer === undefined) return;
@@ -274,13 +271,8 @@ export class QuestionTable extends EventTarget {
         this.dispatchEvent(new Event("answerShown"));
       });
     };
-    const { isQuick, text } = this.#question;
-    if (isQuick) judgeAndShow(this.#question.right);
-    else
-      void this.#runInWorker(
-        () => this.#solver.outlook(text, []),
-        ({ keeps }) => judgeAndShow(keeps),
-      );
+    const findAnswers = () => this.#solver.outlook(this.#question.text, []);
+    void this.#runInWorker(findAnswers, ({ keeps }) => judgeAndShow(keeps));
   }
 
   // ---- showing

@@ -75,13 +75,10 @@ async function movesOf(text, { boardModule, warren }, maker) {
 async function answerOf(text, { boardModule, warren }, maker) {
   const question = new Question(warren, text, boardModule);
   try {
-    const rightAnswers = question.isQuick
-      ? question.right
-      : await maker.outlook(text, []).then(
-          ({ keeps }) => keeps,
-          () => [],
-        );
-    const [answer] = rightAnswers;
+    const [answer] = await maker.outlook(text, []).then(
+      ({ keeps }) => keeps,
+      () => [],
+    );
     return answer === undefined
       ? t("puzzle-no-solution")
       : answerText(question, boardModule, answer);

@@ -4,7 +4,7 @@ import { builtInLesson } from "../../app/lesson/built-in.js";
 import { GAMES } from "../../games/list.js";
 import { learnAddress, teacherSetAddress } from "../../play/addresses.js";
 import { lessonOf } from "../../play/lesson/lesson.js";
-import { openLink } from "../../play/load.js";
+import { loadStudy, openLink } from "../../play/load.js";
 import { answered, puzzleFacts } from "../../play/puzzle/facts.js";
 import { setCodeIn, setOfCode } from "../../play/puzzle/teacher-set.js";
 import {
@@ -163,10 +163,12 @@ function readSet(code) {
  * @param {Common} common
  * @param {Link} link
  * @param {string} puzzle
- * @returns {Row}
+ * @returns {Promise<Row>}
  */
-function puzzleRow({ game, progress: text }, common, { code, scene, warren }, puzzle) {
-  const { link, ...facts } = puzzleFacts(warren, puzzle);
+async function puzzleRow({ game, progress: text }, common, { code, scene, ...opened }, puzzle) {
+  const { link, ...facts } = puzzleFacts(opened.warren, puzzle);
+  // Only the module for studying judges answers to questions.
+  const warren = facts.isQuestion ? await loadStudy(game) : opened.warren;
   const address = `#${code}`;
   const progress = progressIn(text, "puzzle", puzzleIdentity(link));
   const start = startOf(warren, puzzle);

@@ -2,7 +2,7 @@
 // time. The analysis pauses while the page is hidden.
 
 import { WorkerClient } from "../../kit/worker-client/worker-client.js";
-import { compileGame } from "../load.js";
+import { compileStudy } from "../load.js";
 
 /** @typedef {import("../../wasm/warren.js").AnalysisReport} AnalysisReport */
 /** @typedef {import("../../workers/analyst.js").Request} Request */
@@ -60,7 +60,7 @@ export class Analyst {
       load: async () => ({
         type: "load",
         game: this.#game,
-        module: await compileGame(this.#game),
+        module: await compileStudy(this.#game),
       }),
       startUp: MAX_SILENCE_MS,
       isLast: (report) => report.type === "report" && report.done,

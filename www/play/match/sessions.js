@@ -1,7 +1,7 @@
 // Creates sessions: from a new game, a stored game or a link.
 
 import { GAMES } from "../../games/list.js";
-import { loadGame } from "../load.js";
+import { loadGame, loadStudy } from "../load.js";
 import { matchFrom, matchOf, newSecretMatch } from "./matches.js";
 import { hasSecrets, isPerson, seeded } from "./seats.js";
 import { Session } from "./session.js";
@@ -69,7 +69,7 @@ export class Sessions {
   async open(id) {
     const stored = store.get(id);
     if (!stored) return undefined;
-    const warren = await loadGame(stored.game);
+    const warren = await moduleFor(stored);
     const match = await matchOf(warren, stored);
     return match && new Session(warren, match, stored);
   }
@@ -80,7 +80,7 @@ export class Sessions {
    */
   async restore(kept) {
     const stored = /** @type {const} */ ({ version: 1, id: store.newId(), updated: 0, ...kept });
-    const warren = await loadGame(stored.game);
+    const warren = await moduleFor(stored);
     const match = await matchOf(warren, stored);
     return match && new Session(warren, match, { ...stored, isStored: this.#isKept });
   }
@@ -135,3 +135,9 @@ function newExtras(seats) {
 function sampleStart(warren, game, seats) {
   return warren.drawStart(game, seats, warren.seed());
 }
+
+/**
+ * The module that opens a stored game. Only that for studying reads logs.
+ * @param {store.StoredMatch} stored
+ */
+const moduleFor = ({ game, isLog }) => (isLog ? loadStudy(game) : loadGame(game));

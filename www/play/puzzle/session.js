@@ -157,9 +157,7 @@ export class PuzzleSession extends EventTarget {
    */
   async outlook(ply = this.state.length) {
     const moves = this.scene.moves().slice(0, ply);
-    return this.#puzzle.isQuick
-      ? this.#puzzle.outlook(moves)
-      : this.#solver.outlook(this.text, moves);
+    return this.#solver.outlook(this.text, moves);
   }
 
   /** Requests the reply to the last move again, after the worker has failed. */
@@ -310,9 +308,6 @@ export class PuzzleSession extends EventTarget {
       scene.play(move);
     }
     state.verdict = this.#puzzle.judge(scene.moves());
-    if (state.verdict && !state.verdict.met && this.#puzzle.isQuick) {
-      state.lostAfter = this.#puzzle.outlook(scene.moves()).lostAfter;
-    }
     this.#updateMoves();
   }
 
@@ -363,11 +358,16 @@ export class PuzzleSession extends EventTarget {
     this.#fireChange();
   }
 
-  /** Reports immediately that a move puts the goal out of reach, if one side moves alone and the solver is quick. */
-  #judge() {
-    if (this.state.verdict || !this.#puzzle.isQuick) return;
-    const { reach, lostAfter, line, least } = this.#puzzle.outlook(this.scene.moves());
-    if (reach === "lost") this.state.wrong = { at: lostAfter ?? 0, line, least, isShown: false };
+  /** Determines whether a side that moves alone has put the goal out of reach, and when, if the solver is quick. */
+  async #judge() {
+    if (!this.#puzzle.isQuick || this.state.verdict?.met) return;
+    const request = this.#requests.next();
+    const outlook = await this.outlook().catch(() => null);
+    if (!request.isCurrent || outlook?.reach !== "lost") return;
+    const { lostAfter, line, least } = outlook;
+    if (this.state.verdict) this.state.lostAfter = lostAfter;
+    else this.state.wrong = { at: lostAfter ?? 0, line, least, isShown: false };
+    this.#fireChange();
   }
 
   /** Determines which of several moves has put the goal out of reach. */

@@ -3,7 +3,7 @@
 import { nameInRecord, namesForLog } from "../../games/names-in-text.js";
 import { lineNumberOf } from "../../kit/page/problems.js";
 import { gameAddress } from "../addresses.js";
-import { loadGame } from "../load.js";
+import { loadStudy } from "../load.js";
 import { LoggedGame } from "../match/logged-game.js";
 import * as store from "../match/store.js";
 
@@ -20,7 +20,7 @@ export async function addressOfLog(text) {
   /** @type {{ line: number, thrown: unknown } | null} */
   let furthest = null;
   for (const game of name === undefined ? namesForLog(text) : [name]) {
-    const warren = await loadGame(game);
+    const warren = await loadStudy(game);
     try {
       return addressIn(warren, text);
     } catch (thrown) {

@@ -19,19 +19,19 @@ use crate::thinking::solve::question::QuestionPuzzle;
 
 /// A puzzle with its solutions.
 pub struct CrossingPuzzle {
+    task: Task,
+    #[cfg(feature = "study")]
     solutions: Solutions,
 }
 
 impl CrossingPuzzle {
     /// Solves a puzzle.
-    pub fn new(task: &Task) -> CrossingPuzzle {
+    pub fn new(task: Task) -> CrossingPuzzle {
         CrossingPuzzle {
-            solutions: Solutions::of(task),
+            #[cfg(feature = "study")]
+            solutions: Solutions::of(&task),
+            task,
         }
-    }
-
-    fn task(&self) -> &Task {
-        self.solutions.task()
     }
 }
 
@@ -51,7 +51,7 @@ impl AnyPuzzle for CrossingPuzzle {
     }
 
     fn max_answers(&self) -> usize {
-        self.task().turn_limit() as usize
+        self.task.turn_limit() as usize
     }
 
     fn other_moves_kind(&self) -> &'static str {
@@ -67,13 +67,13 @@ impl AnyPuzzle for CrossingPuzzle {
     }
 
     fn start(&self) -> Vec<String> {
-        start_lines(self.task().start())
+        start_lines(self.task.start())
     }
 
     fn goal(&self) -> PuzzleGoal {
         PuzzleGoal {
             kind: "cross",
-            value: self.task().turn_limit().into(),
+            value: self.task.turn_limit().into(),
         }
     }
 
@@ -83,7 +83,7 @@ impl AnyPuzzle for CrossingPuzzle {
 
     fn check(&self, moves: &[String], next: &str) -> Result<(), Problem> {
         let next: Step = next.parse()?;
-        Ok(self.task().check(&own_steps(moves)?, next)?)
+        Ok(self.task.check(&own_steps(moves)?, next)?)
     }
 
     fn move_of(&self, answer: &str) -> Result<String, Problem> {
@@ -91,13 +91,14 @@ impl AnyPuzzle for CrossingPuzzle {
     }
 
     fn judge(&self, moves: &[String]) -> Result<Option<PuzzleVerdict>, Problem> {
-        let verdict = self.task().judge(&own_steps(moves)?)?;
+        let verdict = self.task.judge(&own_steps(moves)?)?;
         Ok(verdict.map(|verdict| PuzzleVerdict::Turns {
             met: verdict.met,
             turns: verdict.turns,
         }))
     }
 
+    #[cfg(feature = "study")]
     fn evaluation(
         &mut self,
         moves: &[String],
@@ -106,7 +107,7 @@ impl AnyPuzzle for CrossingPuzzle {
         let steps = own_steps(moves)?;
         let continuation = self.solutions.continuation(&steps)?;
         // If the goal is out of reach, the quickest way shows that there is not enough time.
-        let is_over = self.task().judge(&steps)?.is_some();
+        let is_over = self.task.judge(&steps)?.is_some();
         let quickest = if is_over {
             None
         } else {
@@ -130,6 +131,7 @@ impl AnyPuzzle for CrossingPuzzle {
         })
     }
 
+    #[cfg(feature = "study")]
     fn proof(&mut self, _budget: Budget) -> PuzzleProof {
         let count = self.solutions.count();
         PuzzleProof {
@@ -151,16 +153,16 @@ impl AnyPuzzle for CrossingPuzzle {
     }
 
     fn link(&self) -> String {
-        link::encode(&scene_of(self.task()))
+        link::encode(&scene_of(&self.task))
     }
 
     fn text(&self) -> String {
-        self.task().to_string()
+        self.task.to_string()
     }
 
     #[cfg(not(target_arch = "wasm32"))]
     fn solved(&mut self, _budget: Budget, _clock: &dyn Clock, max_lines: usize) -> String {
-        let turn_limit = self.task().turn_limit();
+        let turn_limit = self.task.turn_limit();
         let Some(turns) = self.solutions.min_turns() else {
             return "impossible: nothing reaches the goal, which is proven\n".to_owned();
         };
@@ -186,7 +188,7 @@ impl Puzzles for Crossing {
 
     fn with_solver(task: PosedPuzzle) -> Box<dyn AnyPuzzle> {
         match task {
-            PosedPuzzle::Task(task) => Box::new(CrossingPuzzle::new(&task)),
+            PosedPuzzle::Task(task) => Box::new(CrossingPuzzle::new(task)),
             PosedPuzzle::Question(task) => Box::new(QuestionPuzzle::new(*task)),
         }
     }

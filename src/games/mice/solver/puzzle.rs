@@ -24,13 +24,18 @@ const MAX_COUNTED: u64 = 1_000_000;
 /// A puzzle and the solver's result, once it is computed.
 pub struct MicePuzzle {
     task: Task,
+    #[cfg(feature = "study")]
     proof: Option<Proof>,
 }
 
 impl MicePuzzle {
     /// A new puzzle. The solver has not searched yet.
     pub fn new(task: Task) -> MicePuzzle {
-        MicePuzzle { task, proof: None }
+        MicePuzzle {
+            task,
+            #[cfg(feature = "study")]
+            proof: None,
+        }
     }
 
     /// The player's own arrows among the moves of the game.
@@ -52,6 +57,7 @@ impl MicePuzzle {
             .collect())
     }
 
+    #[cfg(feature = "study")]
     fn proven(&mut self, budget: Budget) -> &Proof {
         let task = &self.task;
         self.proof
@@ -59,6 +65,7 @@ impl MicePuzzle {
     }
 
     /// Solutions that begin with these arrows, and whether these are all.
+    #[cfg(feature = "study")]
     fn beginning(&mut self, placed: &[Arrow], budget: Budget) -> (Vec<Vec<Arrow>>, bool) {
         let (mut solutions, all) = match self.proven(budget) {
             Proof::Solutions(solutions) => {
@@ -142,6 +149,7 @@ impl AnyPuzzle for MicePuzzle {
         }))
     }
 
+    #[cfg(feature = "study")]
     fn evaluation(
         &mut self,
         moves: &[String],
@@ -193,6 +201,7 @@ impl AnyPuzzle for MicePuzzle {
         })
     }
 
+    #[cfg(feature = "study")]
     fn proof(&mut self, budget: Budget) -> PuzzleProof {
         let (proven, count, solution) = match self.proven(budget) {
             Proof::Solutions(all) => {

@@ -6,8 +6,10 @@ use crate::core::game::Game;
 use crate::games::mice::{Arrow, MAX_TURNS, Mice, Setting};
 use crate::wasm::{Problem, to_js};
 
+#[cfg(feature = "study")]
 mod making;
 
+#[cfg(feature = "study")]
 pub use making::{InputBoardOptions, InputPuzzleOptions, mice_board, mice_puzzle};
 
 /// The course of a position for `turns` turns if `arrow` is placed and no later arrow matters. Without `arrow`, no arrow is
