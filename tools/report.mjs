@@ -59,17 +59,20 @@ export async function reportBoards(www, games) {
   const words = await publishedWords(www);
   /** @type {Record<string, string>} */
   const shared = {};
-  for (const name of WORDS) {
+  const wordsFile = (/** @type {string} */ name) => {
     const text = words.get(`locales/${name}`);
     if (text === undefined) throw new Error(`locales/${name} is missing`);
-    shared[`locales/${name}`] = dataAddress("text/plain;charset=utf-8", text);
-  }
+    return [`locales/${name}`, dataAddress("text/plain;charset=utf-8", text)];
+  };
+  for (const [file, address] of WORDS.map(wordsFile)) shared[file] = address;
   for (const sheet of STYLE_SHEETS)
     shared[sheet] = dataAddress("text/css", await sheetOf(www, sheet));
   const scripts = games.map(async (game) => {
     const module = `wasm/${game}_bg.wasm`;
+    const [ownWords, wordsAddress] = wordsFile(`en.${game}.ftl`);
     const files = {
       ...shared,
+      [ownWords]: wordsAddress,
       [module]: dataAddress("application/wasm", await readFile(path.join(www, module))),
     };
     return /** @type {const} */ ([`report/${game}.js`, await scriptOf(www, ENTRY, game, files)]);

@@ -1,7 +1,7 @@
 /**
  * Composes the published language files: the page's texts, `locales/LANGUAGE.ftl` and `locales/LANGUAGE.PART.ftl`, and in the
- * same files those of each game, which `www` has in the game's folder. Separate files would add a request whenever a game
- * is opened.
+ * same files those of each game, which `www` has in the game's folder. The texts of a game's board are in a file of their own,
+ * `locales/LANGUAGE.GAME.ftl`.
  */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -9,6 +9,9 @@ import { GAMES } from "../www/games/list.js";
 
 /** In a game's file, the heading of texts that belong to a part of the page. */
 const PART = /^### (.*)\n/m;
+
+/** The heading of texts that only the game's own board needs. */
+const OF_BOARD = "board";
 
 /** The last line of a published file: without it the file is truncated. */
 const END = "# end\n";
@@ -33,7 +36,14 @@ export async function publishedWords(www) {
   for (const language of languages) {
     for (const game of Object.keys(GAMES)) {
       const file = `games/${game}/words.${language}.ftl`;
-      for (const [part, text] of partsOf(await read(file))) {
+      const parts = partsOf(await read(file));
+      if (!parts.some(([part]) => part === OF_BOARD))
+        throw new Error(`${file} has no texts under "### ${OF_BOARD}"`);
+      for (const [part, text] of parts) {
+        if (part === OF_BOARD) {
+          words.set(`${language}.${game}.ftl`, text);
+          continue;
+        }
         const name = part === "" ? `${language}.ftl` : `${language}.${part}.ftl`;
         if (!words.has(name)) throw new Error(`${file} has words of ${part}, which is no part`);
         words.set(name, `${words.get(name)}${text}`);

@@ -2,23 +2,26 @@
 // is for boards on any page; page-modules.js finds the modules that only the site's own page needs.
 
 import { loadPart } from "../kit/page/failure.js";
+import { loadWords } from "../kit/page/i18n.js";
 
 /**
- * The board.
+ * The board, with its texts.
  * @param {string} game
  * @returns {Promise<import("../kit/boards/board.js").BoardModule>}
  */
-export function loadBoard(game) {
-  return loadPart(import(`./${game}/index.js`));
+export async function loadBoard(game) {
+  const [module] = await Promise.all([loadPart(import(`./${game}/index.js`)), loadWords(game)]);
+  return module;
 }
 
 /**
- * Pictures to share.
+ * Pictures to share, with their texts.
  * @param {string} game
  * @returns {Promise<import("../kit/boards/board.js").PrintModule>}
  */
-export function loadPrint(game) {
-  return loadPart(import(`./${game}/print.js`));
+export async function loadPrint(game) {
+  const [module] = await Promise.all([loadPart(import(`./${game}/print.js`)), loadWords(game)]);
+  return module;
 }
 
 /**

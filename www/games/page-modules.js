@@ -31,12 +31,13 @@ export async function loadReplays() {
 }
 
 /**
- * The part of the editor that depends on the game.
+ * The part of the editor that depends on the game, with its texts.
  * @param {string} game
  * @returns {Promise<import("../kit/boards/editing.js").EditorModule>}
  */
-export function loadEditor(game) {
-  return loadPart(import(`./${game}/editor.js`));
+export async function loadEditor(game) {
+  const [module] = await Promise.all([loadPart(import(`./${game}/editor.js`)), loadWords(game)]);
+  return module;
 }
 
 /**
@@ -48,6 +49,7 @@ export async function loadRules(game) {
   const [module] = await Promise.all([
     loadPart(import(`./${game}/rules.js`)),
     loadWords("rules"),
+    loadWords(game),
     loadStyle("styles/rules.css"),
   ]);
   return module;

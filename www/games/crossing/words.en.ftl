@@ -5,6 +5,14 @@ crossing-name = The Crossing
 crossing-sentence = Islands rise and sink. Bring hedgehogs across, seeing only the islands nearby. The player who brings more across wins.
 crossing-seat-0 = Player 1
 crossing-seat-1 = Player 2
+crossing-won = { $winner } wins, { $most } delivered to { $least }.
+crossing-you-won = You win, { $most } delivered to { $least }.
+crossing-you-lost = You lose, { $least } delivered to { $most }.
+crossing-draw = A draw, { $most } delivered each.
+illegal-crossing-off-board = The step { $step } leads off the board.
+
+### board
+
 crossing-start = Board
 crossing-start-new = New board
 crossing-start-statement = The statement’s board
@@ -13,10 +21,6 @@ crossing-drowned = drowned
 crossing-untold = delivered: shown after the end
 crossing-untold-short = after the end
 crossing-tally = { $delivered } delivered, { $drowned } drowned
-crossing-won = { $winner } wins, { $most } delivered to { $least }.
-crossing-you-won = You win, { $most } delivered to { $least }.
-crossing-you-lost = You lose, { $least } delivered to { $most }.
-crossing-draw = A draw, { $most } delivered each.
 crossing-turn = Press an island beside your hedgehog, or a far one for a route, or hold. A cliff is land, waves are water, and every island rises or sinks by one each turn. Bring the hedgehog to your flag.
 
 ## The board
@@ -131,7 +135,6 @@ crossing-of-possible = { $player } delivered { $delivered } of { $possible } pos
 crossing-routes = Routes
 crossing-best-route = Best route of { $player }
 crossing-whole = Whole game
-illegal-crossing-off-board = The step { $step } leads off the board.
 
 ### analysis
 

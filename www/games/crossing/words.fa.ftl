@@ -5,20 +5,6 @@ crossing-name = گذر از باتلاق
 crossing-sentence = جزیره‌ها از آب بالا می‌آیند و زیر آب می‌روند. جوجه‌تیغی‌ها را از رویشان بگذرانید؛ تنها جزیره‌های کنار خود را می‌بینید. بازیکنی که جوجه‌تیغی‌های بیشتری برساند می‌برد.
 crossing-seat-0 = بازیکن ۱
 crossing-seat-1 = بازیکن ۲
-crossing-start = تخته
-crossing-start-new = تختهٔ جدید
-crossing-start-statement = تختهٔ صورت مسئله
-crossing-delivered = رسیده
-crossing-drowned = غرق‌شده
-crossing-untold = رسیده: در پایان معلوم می‌شود
-crossing-untold-short = پس از پایان
-crossing-tally = { $delivered ->
-    [0] صفر
-   *[other] { $delivered }
-} رسیده، { $drowned ->
-    [0] صفر
-   *[other] { $drowned }
-} غرق‌شده
 crossing-won = { $winner } برد: { $most } مهرهٔ رسیده در برابر { $least ->
     [0] صفر
    *[other] { $least }
@@ -35,6 +21,24 @@ crossing-draw = مساوی: هر بازیکن { $most ->
     [0] صفر
    *[other] { $most }
 } مهرهٔ رسیده.
+illegal-crossing-off-board = گام { $step } از تخته بیرون می‌رود.
+
+### board
+
+crossing-start = تخته
+crossing-start-new = تختهٔ جدید
+crossing-start-statement = تختهٔ صورت مسئله
+crossing-delivered = رسیده
+crossing-drowned = غرق‌شده
+crossing-untold = رسیده: در پایان معلوم می‌شود
+crossing-untold-short = پس از پایان
+crossing-tally = { $delivered ->
+    [0] صفر
+   *[other] { $delivered }
+} رسیده، { $drowned ->
+    [0] صفر
+   *[other] { $drowned }
+} غرق‌شده
 crossing-turn = جزیره‌ای کنار جوجه‌تیغی را بزنید، یا برای مسیر جزیره‌ای دور را، یا بمانید. پرتگاه خشکی است و موج آب، و هر جزیره در هر نوبت یک پله بالا یا پایین می‌رود. جوجه‌تیغی را به پرچم خودتان برسانید.
 
 ## The board
@@ -133,7 +137,6 @@ crossing-of-possible = { $player } در { $turns } نوبت { $delivered } مه�
 crossing-routes = مسیرها
 crossing-best-route = بهترین مسیر { $player }
 crossing-whole = همهٔ بازی
-illegal-crossing-off-board = گام { $step } از تخته بیرون می‌رود.
 
 ### analysis
 

@@ -9,6 +9,14 @@ crossing-seat-0 = Игрок 1
 crossing-seat-1 = Игрок 2
     .lower = игрок 2
     .genitive = игрока 2
+crossing-won = { $winner } победил: доведено { $most } против { $least }.
+crossing-you-won = Вы победили: доведено { $most } против { $least }.
+crossing-you-lost = Вы проиграли: доведено { $least } против { $most }.
+crossing-draw = Ничья: оба довели по { $most }.
+illegal-crossing-off-board = Шаг { $step } ведёт за край поля.
+
+### board
+
 crossing-start = Поле
 crossing-start-new = Новое поле
 crossing-start-statement = Поле из условия
@@ -17,10 +25,6 @@ crossing-drowned = утонуло
 crossing-untold = доведено: узнаем в конце партии
 crossing-untold-short = узнаем в конце
 crossing-tally = доведено { $delivered }, утонуло { $drowned }
-crossing-won = { $winner } победил: доведено { $most } против { $least }.
-crossing-you-won = Вы победили: доведено { $most } против { $least }.
-crossing-you-lost = Вы проиграли: доведено { $least } против { $most }.
-crossing-draw = Ничья: оба довели по { $most }.
 crossing-turn = Нажмите остров рядом с ёжиком или дальний, чтобы проложить путь, или подождите. Обрыв — суша, волны — вода; каждый ход каждый остров поднимается или опускается. Ведите ёжика к своему флагу.
 
 ## Поле
@@ -153,7 +157,6 @@ crossing-of-possible = { $player }: доведено { $delivered } из { $poss
 crossing-routes = Пути
 crossing-best-route = Лучший путь { $genitive }
 crossing-whole = Вся партия
-illegal-crossing-off-board = Шаг { $step } ведёт за край поля.
 
 ### analysis
 

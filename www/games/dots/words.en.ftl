@@ -5,6 +5,19 @@ dots-name = Jumping Dots
 dots-sentence = Add a dot: the dots of its cell jump in a row, and each cell they land on is yours. The side with more cells wins.
 dots-seat-0 = Red
 dots-seat-1 = Blue
+dots-won = { $winner } wins, { $most } cells to { $least }.
+dots-you-won = You win, { $most } cells to { $least }.
+dots-you-lost = You lose, { $least ->
+    [one] { $least } cell
+   *[other] { $least } cells
+} to { $most }.
+dots-draw = A draw, { $most } cells each.
+illegal-dots-not-yours = { $cell } is the other side’s. Play on an empty cell or from one of your own.
+illegal-dots-full = { $cell } is full: a cell with 5 dots takes no more.
+illegal-dots-not-central = { $cell } is not in the centre: red begins on one of the nine cells C3 to E5.
+
+### board
+
 dots-cells = { $count ->
     [one] cell
    *[other] cells
@@ -20,13 +33,6 @@ dots-tally = { $cells ->
     [one] { $dots } dot
    *[other] { $dots } dots
 }
-dots-won = { $winner } wins, { $most } cells to { $least }.
-dots-you-won = You win, { $most } cells to { $least }.
-dots-you-lost = You lose, { $least ->
-    [one] { $least } cell
-   *[other] { $least } cells
-} to { $most }.
-dots-draw = A draw, { $most } cells each.
 dots-turn = Press an empty cell to put a dot there. Or press a stack of yours, then a direction: its dots jump that way, and each cell they land on is yours.
 
 ## The board
@@ -63,9 +69,6 @@ dots-preview = { $move }: { $result }.
 dots-preview-none = { $move }: takes nothing.
 dots-moved = { $side }: { $move }.
 dots-moved-result = { $side }: { $move }, { $result }.
-illegal-dots-not-yours = { $cell } is the other side’s. Play on an empty cell or from one of your own.
-illegal-dots-full = { $cell } is full: a cell with 5 dots takes no more.
-illegal-dots-not-central = { $cell } is not in the centre: red begins on one of the nine cells C3 to E5.
 
 ### analysis
 

@@ -5,15 +5,6 @@ dots-name = نقطه‌های جهنده
 dots-sentence = نقطه‌ای بگذارید؛ نقطه‌های آن خانه پشت سر هم می‌جهند و هر خانه‌ای که رویش بنشینند از آنِ شما می‌شود. هر طرف که خانه‌های بیشتری داشته باشد می‌برد.
 dots-seat-0 = قرمز
 dots-seat-1 = آبی
-dots-cells = { $count ->
-    [one] خانه
-   *[other] خانه
-}
-dots-dots = { $count ->
-    [one] نقطه
-   *[other] نقطه
-}
-dots-tally = { $cells } خانه، { $dots } نقطه
 dots-won = { $winner } برد: { $most } خانه در برابر { $least ->
     [0] صفر
    *[other] { $least }
@@ -27,6 +18,21 @@ dots-you-lost = شما باختید: { $least ->
    *[other] { $least }
 } خانه در برابر { $most }.
 dots-draw = مساوی: هر طرف { $most } خانه.
+illegal-dots-not-yours = { $cell } از آنِ طرف دیگر است. در خانه‌ای خالی یا از یکی از خانه‌های خودتان بازی کنید.
+illegal-dots-full = { $cell } پر است: خانه‌ای با ۵ نقطه دیگر جا ندارد.
+illegal-dots-not-central = { $cell } در مرکز نیست: قرمز از یکی از نُه خانهٔ { "C3" } تا { "E5" } شروع می‌کند.
+
+### board
+
+dots-cells = { $count ->
+    [one] خانه
+   *[other] خانه
+}
+dots-dots = { $count ->
+    [one] نقطه
+   *[other] نقطه
+}
+dots-tally = { $cells } خانه، { $dots } نقطه
 dots-turn = خانه‌ای خالی را بزنید تا نقطه‌ای بگذارید. یا خانهٔ خودتان و بعد یک جهت را: نقطه‌هایش به آن سو می‌پرند و هر خانه‌ای که در آن بنشینند مال شما می‌شود.
 
 ## The board
@@ -51,9 +57,6 @@ dots-preview = ‏{ $move }: { $result }.
 dots-preview-none = { $move }: چیزی نمی‌گیرد.
 dots-moved = ‏{ $side }: { $move }.
 dots-moved-result = ‏{ $side }: { $move }، { $result }.
-illegal-dots-not-yours = { $cell } از آنِ طرف دیگر است. در خانه‌ای خالی یا از یکی از خانه‌های خودتان بازی کنید.
-illegal-dots-full = { $cell } پر است: خانه‌ای با ۵ نقطه دیگر جا ندارد.
-illegal-dots-not-central = { $cell } در مرکز نیست: قرمز از یکی از نُه خانهٔ { "C3" } تا { "E5" } شروع می‌کند.
 
 ### analysis
 

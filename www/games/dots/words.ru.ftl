@@ -11,29 +11,6 @@ dots-seat-1 = Синие
     .number = many
     .lower = синие
     .genitive = синих
-dots-cells = { $count ->
-    [one] клетка
-    [few] клетки
-    [many] клеток
-   *[other] клетки
-}
-dots-dots = { $count ->
-    [one] точка
-    [few] точки
-    [many] точек
-   *[other] точки
-}
-dots-tally = { $cells ->
-    [one] { $cells } клетка
-    [few] { $cells } клетки
-    [many] { $cells } клеток
-   *[other] { $cells } клетки
-}, { $dots ->
-    [one] { $dots } точка
-    [few] { $dots } точки
-    [many] { $dots } точек
-   *[other] { $dots } точки
-}
 dots-won = { $winner } победили: { $most ->
     [one] { $most } клетка
     [few] { $most } клетки
@@ -58,6 +35,35 @@ dots-draw = Ничья: по { $most ->
     [many] { $most } клеток
    *[other] { $most } клетки
 } у каждого.
+illegal-dots-not-yours = { $cell } — клетка соперника. Ходить можно в пустую или из своей.
+illegal-dots-full = Клетка { $cell } заполнена: больше 5 точек в клетку не помещается.
+illegal-dots-not-central = { $cell } не в центре: красные начинают в одной из девяти клеток от C3 до E5.
+
+### board
+
+dots-cells = { $count ->
+    [one] клетка
+    [few] клетки
+    [many] клеток
+   *[other] клетки
+}
+dots-dots = { $count ->
+    [one] точка
+    [few] точки
+    [many] точек
+   *[other] точки
+}
+dots-tally = { $cells ->
+    [one] { $cells } клетка
+    [few] { $cells } клетки
+    [many] { $cells } клеток
+   *[other] { $cells } клетки
+}, { $dots ->
+    [one] { $dots } точка
+    [few] { $dots } точки
+    [many] { $dots } точек
+   *[other] { $dots } точки
+}
 dots-turn = Нажмите пустую клетку, чтобы поставить точку. Или нажмите свою клетку и направление: её точки прыгнут туда, и каждая клетка, куда они попали, станет вашей.
 
 ## Поле
@@ -102,9 +108,6 @@ dots-preview = { $move }: { $result }.
 dots-preview-none = { $move }: ничего не захвачено.
 dots-moved = { $side }: { $move }.
 dots-moved-result = { $side }: { $move }, { $result }.
-illegal-dots-not-yours = { $cell } — клетка соперника. Ходить можно в пустую или из своей.
-illegal-dots-full = Клетка { $cell } заполнена: больше 5 точек в клетку не помещается.
-illegal-dots-not-central = { $cell } не в центре: красные начинают в одной из девяти клеток от C3 до E5.
 
 ### analysis
 

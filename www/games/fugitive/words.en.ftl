@@ -6,6 +6,36 @@ fugitive-sentence = A fugitive travels unseen over a map of roads. Four detectiv
 fugitive-seat-0 = Detectives
     .number = many
 fugitive-seat-1 = Fugitive
+fugitive-won = { $winner } { $winners ->
+    [many] win
+   *[one] wins
+}, { $most } points to { $least }.
+fugitive-you-won = You win, { $most } points to { $least }.
+fugitive-you-lost = You lose, { $least ->
+    [one] { $least } point
+   *[other] { $least } points
+} to { $most }.
+fugitive-draw = A draw, { $most } points each.
+fugitive-forfeit = { $most } points to { $least }.
+illegal-fugitive-no-city = There is no city { $city }: the map has the cities 1 to { $last }.
+illegal-fugitive-detective-road = Detectives go along roads, and for detective { $detective } there is none from { $from } to { $to }.
+illegal-fugitive-same-city = Two detectives would be in { $city }. They have to be in four different cities.
+illegal-fugitive-road = No road by { $kind ->
+    [C] car
+    [T] train
+   *[P] plane
+} leads from { $from } to { $to }.
+illegal-fugitive-detectives-turn = The detectives’ four cities are expected here, such as 1 2 3 4.
+illegal-fugitive-start-turn = The fugitive’s first city is expected here, such as 3.
+illegal-fugitive-run-turn = A kind of road and a city are expected here, such as T 3.
+illegal-fugitive-no-way = The fugitive cannot have gone by { $kind ->
+    [C] car
+    [T] train
+   *[P] plane
+}: no such road leads from where it can be.
+
+### board
+
 fugitive-start = Map
 fugitive-start-usual = 60 cities
 fugitive-start-example = The statement’s example, 8 cities
@@ -23,17 +53,6 @@ fugitive-worth-short = for a capture
 fugitive-turns = of { $turns } turns
 fugitive-turns-short = of { $turns } turns
 fugitive-tally = { $value } { $unit }
-fugitive-won = { $winner } { $winners ->
-    [many] win
-   *[one] wins
-}, { $most } points to { $least }.
-fugitive-you-won = You win, { $most } points to { $least }.
-fugitive-you-lost = You lose, { $least ->
-    [one] { $least } point
-   *[other] { $least } points
-} to { $most }.
-fugitive-draw = A draw, { $most } points each.
-fugitive-forfeit = { $most } points to { $least }.
 fugitive-turn-0 = Place the four detectives, then move each along a road in every turn: press a city for one after the other, and Send. The glow shows where the fugitive can be.
 fugitive-turn-1 = Press a city to which a road leads from yours. The detectives learn by which kind of road you go, and only every fifth turn where you are.
 
@@ -150,22 +169,6 @@ fugitive-went = to { $cities }
 fugitive-catch = detective { $detective } catches the fugitive in { $city }
 fugitive-stuck = not every detective can move on
 problem-fugitive-move = A turn is the detectives’ four cities, such as 1 2 3 4; or a kind of road, C, T or P, and a city, such as T 3; or the fugitive’s first city, such as 3.
-illegal-fugitive-no-city = There is no city { $city }: the map has the cities 1 to { $last }.
-illegal-fugitive-detective-road = Detectives go along roads, and for detective { $detective } there is none from { $from } to { $to }.
-illegal-fugitive-same-city = Two detectives would be in { $city }. They have to be in four different cities.
-illegal-fugitive-road = No road by { $kind ->
-    [C] car
-    [T] train
-   *[P] plane
-} leads from { $from } to { $to }.
-illegal-fugitive-detectives-turn = The detectives’ four cities are expected here, such as 1 2 3 4.
-illegal-fugitive-start-turn = The fugitive’s first city is expected here, such as 3.
-illegal-fugitive-run-turn = A kind of road and a city are expected here, such as T 3.
-illegal-fugitive-no-way = The fugitive cannot have gone by { $kind ->
-    [C] car
-    [T] train
-   *[P] plane
-}: no such road leads from where it can be.
 
 ### analysis
 

@@ -6,23 +6,6 @@ fugitive-sentence = دزد ناپیدا از شهری به شهر دیگر می�
 fugitive-seat-0 = پلیس‌ها
     .number = many
 fugitive-seat-1 = دزد
-fugitive-start = نقشه
-fugitive-start-usual = ۶۰ شهر
-fugitive-start-example = نمونهٔ صورت مسئله، ۸ شهر
-fugitive-start-new = نقشهٔ جدید
-fugitive-start-own = نقشهٔ خودتان، از متن یا فایل
-fugitive-making-cities = شهرها، { $least } تا { $most }
-fugitive-own = نقشه، به شکل فایل { $file }
-fugitive-own-example = 8 / C 1-2 / T 1-8 / … / END
-fugitive-points = { $count ->
-    [one] امتیاز
-   *[other] امتیاز
-}
-fugitive-worth = امتیاز برای دستگیری در این نوبت
-fugitive-worth-short = برای دستگیری
-fugitive-turns = از { $turns } نوبت
-fugitive-turns-short = از { $turns } نوبت
-fugitive-tally = ‏{ $value } { $unit }
 fugitive-won = { $winner } { $winners ->
     [many] بردند
    *[one] برد
@@ -43,6 +26,42 @@ fugitive-forfeit = ‏{ $most } امتیاز در برابر { $least ->
     [0] صفر
    *[other] { $least }
 }.
+illegal-fugitive-no-city = شهر { $city } وجود ندارد: شهرهای نقشه ۱ تا { $last } هستند.
+illegal-fugitive-detective-road = پلیس { $detective } باید از راهی برود، و از { $from } به { $to } راهی نیست.
+illegal-fugitive-same-city = دو پلیس به { $city } می‌روند. پلیس‌ها باید در چهار شهر متفاوت باشند.
+illegal-fugitive-road = از { $from } به { $to } راه { $kind ->
+    [C] اتومبیل
+    [T] قطار
+   *[P] هواپیما
+} نیست.
+illegal-fugitive-detectives-turn = اینجا شهرهای چهار پلیس لازم است، مانند { "1 2 3 4" }.
+illegal-fugitive-start-turn = اینجا نخستین شهر دزد لازم است، مانند ۳.
+illegal-fugitive-run-turn = اینجا نوع راه و شهر لازم است، مانند { "T 3" }.
+illegal-fugitive-no-way = دزد نمی‌تواند با { $kind ->
+    [C] اتومبیل
+    [T] قطار
+   *[P] هواپیما
+} رفته باشد: از جایی که می‌تواند باشد چنین راهی نیست.
+
+### board
+
+fugitive-start = نقشه
+fugitive-start-usual = ۶۰ شهر
+fugitive-start-example = نمونهٔ صورت مسئله، ۸ شهر
+fugitive-start-new = نقشهٔ جدید
+fugitive-start-own = نقشهٔ خودتان، از متن یا فایل
+fugitive-making-cities = شهرها، { $least } تا { $most }
+fugitive-own = نقشه، به شکل فایل { $file }
+fugitive-own-example = 8 / C 1-2 / T 1-8 / … / END
+fugitive-points = { $count ->
+    [one] امتیاز
+   *[other] امتیاز
+}
+fugitive-worth = امتیاز برای دستگیری در این نوبت
+fugitive-worth-short = برای دستگیری
+fugitive-turns = از { $turns } نوبت
+fugitive-turns-short = از { $turns } نوبت
+fugitive-tally = ‏{ $value } { $unit }
 fugitive-turn-0 = چهار پلیس را بگذارید و بعد در هر نوبت هر یک را از راهی ببرید: شهرها را یکی پس از دیگری بزنید و بعد «فرستادن». درخشش نشان می‌دهد دزد کجا می‌تواند باشد.
 fugitive-turn-1 = شهری را بزنید که راهی از شهر شما به آن می‌رود. پلیس‌ها نوع راه را می‌فهمند و تنها هر پنج نوبت یک بار جای شما را.
 
@@ -166,22 +185,6 @@ fugitive-went = به { $cities }
 fugitive-catch = پلیس { $detective } دزد را در { $city } دستگیر می‌کند
 fugitive-stuck = پلیس‌ها نمی‌توانند همگی ادامه دهند
 problem-fugitive-move = حرکت شهرهای چهار پلیس است، مانند { "1 2 3 4" }؛ یا نوع راه، { "C, T, P" }، و شهر، مانند { "T 3" }؛ یا نخستین شهر دزد، مانند ۳.
-illegal-fugitive-no-city = شهر { $city } وجود ندارد: شهرهای نقشه ۱ تا { $last } هستند.
-illegal-fugitive-detective-road = پلیس { $detective } باید از راهی برود، و از { $from } به { $to } راهی نیست.
-illegal-fugitive-same-city = دو پلیس به { $city } می‌روند. پلیس‌ها باید در چهار شهر متفاوت باشند.
-illegal-fugitive-road = از { $from } به { $to } راه { $kind ->
-    [C] اتومبیل
-    [T] قطار
-   *[P] هواپیما
-} نیست.
-illegal-fugitive-detectives-turn = اینجا شهرهای چهار پلیس لازم است، مانند { "1 2 3 4" }.
-illegal-fugitive-start-turn = اینجا نخستین شهر دزد لازم است، مانند ۳.
-illegal-fugitive-run-turn = اینجا نوع راه و شهر لازم است، مانند { "T 3" }.
-illegal-fugitive-no-way = دزد نمی‌تواند با { $kind ->
-    [C] اتومبیل
-    [T] قطار
-   *[P] هواپیما
-} رفته باشد: از جایی که می‌تواند باشد چنین راهی نیست.
 
 ### analysis
 

@@ -10,30 +10,6 @@ fugitive-seat-0 = Сыщики
 fugitive-seat-1 = Беглец
     .lower = беглец
     .genitive = беглеца
-fugitive-start = Карта
-fugitive-start-usual = 60 городов
-fugitive-start-example = Пример из условия, 8 городов
-fugitive-start-new = Новая карта
-fugitive-start-own = Своя, из текста или файла
-fugitive-making-cities = Города, { $least }–{ $most }
-fugitive-own = Карта, как в файле { $file }
-fugitive-own-example = 8 / C 1-2 / T 1-8 / … / END
-fugitive-points = { $count ->
-    [one] очко
-    [few] очка
-    [many] очков
-   *[other] очка
-}
-fugitive-worth = очков за поимку сейчас
-fugitive-worth-short = за поимку
-fugitive-turns = из { $turns ->
-    [one] { $turns } раунда
-    [few] { $turns } раундов
-    [many] { $turns } раундов
-   *[other] { $turns } раунда
-}
-fugitive-turns-short = из { $turns }
-fugitive-tally = { $value } { $unit }
 fugitive-won = { $winner } { $winners ->
     [many] победили
    *[other] победил
@@ -62,6 +38,49 @@ fugitive-draw = Ничья: по { $most ->
    *[other] { $most } очка
 } у каждого.
 fugitive-forfeit = Счёт { $most } : { $least }.
+illegal-fugitive-no-city = Города { $city } нет: на карте города от 1 до { $last }.
+illegal-fugitive-detective-road = Сыщик { $detective } ходит по дорогам, а из { $from } в { $to } дороги нет.
+illegal-fugitive-same-city = В городе { $city } оказались бы два сыщика. Они должны быть в четырёх разных городах.
+illegal-fugitive-road = { $kind ->
+    [C] Автомобильной дороги
+    [T] Железной дороги
+   *[P] Авиалинии
+} из { $from } в { $to } нет.
+illegal-fugitive-detectives-turn = Здесь нужны четыре города сыщиков, например 1 2 3 4.
+illegal-fugitive-start-turn = Здесь нужен первый город беглеца, например 3.
+illegal-fugitive-run-turn = Здесь нужны вид дороги и город, например T 3.
+illegal-fugitive-no-way = { $kind ->
+    [C] Автомобилем
+    [T] Поездом
+   *[P] Самолётом
+} беглец ехать не мог: оттуда, где он может быть, такой дороги нет.
+
+### board
+
+fugitive-start = Карта
+fugitive-start-usual = 60 городов
+fugitive-start-example = Пример из условия, 8 городов
+fugitive-start-new = Новая карта
+fugitive-start-own = Своя, из текста или файла
+fugitive-making-cities = Города, { $least }–{ $most }
+fugitive-own = Карта, как в файле { $file }
+fugitive-own-example = 8 / C 1-2 / T 1-8 / … / END
+fugitive-points = { $count ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+fugitive-worth = очков за поимку сейчас
+fugitive-worth-short = за поимку
+fugitive-turns = из { $turns ->
+    [one] { $turns } раунда
+    [few] { $turns } раундов
+    [many] { $turns } раундов
+   *[other] { $turns } раунда
+}
+fugitive-turns-short = из { $turns }
+fugitive-tally = { $value } { $unit }
 fugitive-turn-0 = Поставьте четырёх сыщиков, а потом каждый раунд ведите каждого по дороге: нажимайте города по очереди, затем «Пойти». Свечение показывает, где может быть беглец.
 fugitive-turn-1 = Нажмите город, куда ведёт дорога из вашего. Сыщики узнают, по дороге какого вида вы едете, и лишь каждый пятый раунд — где вы.
 
@@ -191,22 +210,6 @@ fugitive-went = в города { $cities }
 fugitive-catch = сыщик { $detective } ловит беглеца в городе { $city }
 fugitive-stuck = не все сыщики могут пойти дальше
 problem-fugitive-move = Ход — это четыре города сыщиков, например 1 2 3 4; или вид дороги, C, T или P, и город, например T 3; или первый город беглеца, например 3.
-illegal-fugitive-no-city = Города { $city } нет: на карте города от 1 до { $last }.
-illegal-fugitive-detective-road = Сыщик { $detective } ходит по дорогам, а из { $from } в { $to } дороги нет.
-illegal-fugitive-same-city = В городе { $city } оказались бы два сыщика. Они должны быть в четырёх разных городах.
-illegal-fugitive-road = { $kind ->
-    [C] Автомобильной дороги
-    [T] Железной дороги
-   *[P] Авиалинии
-} из { $from } в { $to } нет.
-illegal-fugitive-detectives-turn = Здесь нужны четыре города сыщиков, например 1 2 3 4.
-illegal-fugitive-start-turn = Здесь нужен первый город беглеца, например 3.
-illegal-fugitive-run-turn = Здесь нужны вид дороги и город, например T 3.
-illegal-fugitive-no-way = { $kind ->
-    [C] Автомобилем
-    [T] Поездом
-   *[P] Самолётом
-} беглец ехать не мог: оттуда, где он может быть, такой дороги нет.
 
 ### analysis
 

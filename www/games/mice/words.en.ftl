@@ -7,6 +7,30 @@ mice-seat-0 = Red
 mice-seat-1 = Blue
 mice-seat-2 = Gold
 mice-seat-3 = Violet
+mice-won = { $winner } wins, { $most ->
+    [one] { $most } point
+   *[other] { $most } points
+} to { $others }.
+mice-you-won = You win, { $most ->
+    [one] { $most } point
+   *[other] { $most } points
+} to { $others }.
+mice-you-lost = { $winner } wins with { $most ->
+    [one] { $most } point
+   *[other] { $most } points
+}. You have { $mine }.
+mice-draw = A draw: { $sides } have { $most ->
+    [one] { $most } point
+   *[other] { $most } points
+} each.
+illegal-mice-off-board = { $cell } is not on the board: columns and rows are 0 to { $last }.
+illegal-mice-pit = { $cell } is a pit, which takes no arrow.
+illegal-mice-rocket = { $cell } is a rocket, which takes no arrow.
+illegal-mice-arrow = An arrow stands on { $cell } already.
+illegal-mice-puzzle-cell = { $cell } must stay free: in turn { $turn } player { $player } places an arrow there.
+
+### board
+
 mice-start = Board
 mice-start-two = 2 players, 9 × 9, 40 arrows
 mice-start-three = 3 players, 11 × 11, 45 arrows
@@ -33,22 +57,6 @@ mice-tally = { $points ->
    *[other] { $arrows } arrows left
 }
 mice-tally-end = { $points } { $unit }
-mice-won = { $winner } wins, { $most ->
-    [one] { $most } point
-   *[other] { $most } points
-} to { $others }.
-mice-you-won = You win, { $most ->
-    [one] { $most } point
-   *[other] { $most } points
-} to { $others }.
-mice-you-lost = { $winner } wins with { $most ->
-    [one] { $most } point
-   *[other] { $most } points
-}. You have { $mine }.
-mice-draw = A draw: { $sides } have { $most ->
-    [one] { $most } point
-   *[other] { $most } points
-} each.
 mice-turn = Press a cell, then where the arrow points. Animals that come to it turn. Bring mice to your rocket for a point each, and cats to the others: a cat costs ten.
 
 ## New game
@@ -130,11 +138,6 @@ mice-eaten = { $count ->
     [one] 1 mouse
    *[other] { $count } mice
 } eaten
-illegal-mice-off-board = { $cell } is not on the board: columns and rows are 0 to { $last }.
-illegal-mice-pit = { $cell } is a pit, which takes no arrow.
-illegal-mice-rocket = { $cell } is a rocket, which takes no arrow.
-illegal-mice-arrow = An arrow stands on { $cell } already.
-illegal-mice-puzzle-cell = { $cell } must stay free: in turn { $turn } player { $player } places an arrow there.
 
 ### analysis
 

@@ -7,6 +7,21 @@ mice-seat-0 = قرمز
 mice-seat-1 = آبی
 mice-seat-2 = طلایی
 mice-seat-3 = بنفش
+mice-won = { $winner } برد: { $most } امتیاز در برابر { $others }.
+mice-you-won = شما بردید: { $most } امتیاز در برابر { $others }.
+mice-you-lost = { $winner } با { $most } امتیاز برد. امتیاز شما { $mine ->
+    [0] صفر
+   *[other] { $mine }
+} است.
+mice-draw = مساوی: { $sides }، هر کدام { $most } امتیاز.
+illegal-mice-off-board = { $cell } روی تخته نیست: ستون‌ها و سطرها از صفر تا { $last } هستند.
+illegal-mice-pit = { $cell } چاله است و پیکان نمی‌پذیرد.
+illegal-mice-rocket = { $cell } سفینه است و پیکان نمی‌پذیرد.
+illegal-mice-arrow = در { $cell } از پیش پیکانی هست.
+illegal-mice-puzzle-cell = { $cell } باید خالی بماند: در نوبت { $turn }، بازیکن { $player } آنجا پیکان می‌گذارد.
+
+### board
+
 mice-start = تخته
 mice-start-two = ۲ بازیکن، ۹ × ۹، ۴۰ پیکان
 mice-start-three = ۳ بازیکن، ۱۱ × ۱۱، ۴۵ پیکان
@@ -27,13 +42,6 @@ mice-arrows-left = { $count ->
 }
 mice-tally = { $points } امتیاز، { $arrows } پیکان مانده
 mice-tally-end = ‏{ $points } { $unit }
-mice-won = { $winner } برد: { $most } امتیاز در برابر { $others }.
-mice-you-won = شما بردید: { $most } امتیاز در برابر { $others }.
-mice-you-lost = { $winner } با { $most } امتیاز برد. امتیاز شما { $mine ->
-    [0] صفر
-   *[other] { $mine }
-} است.
-mice-draw = مساوی: { $sides }، هر کدام { $most } امتیاز.
 mice-turn = خانه‌ای را بزنید و بعد سوی پیکان را. جانورانی که به آن برسند می‌پیچند. هر موش در سفینهٔ شما یک امتیاز است و هر گربه ده امتیاز کم می‌کند: گربه‌ها را پیش دیگران بفرستید.
 
 ## New game
@@ -100,11 +108,6 @@ mice-moved-result = ‏{ $side }: { $move }. { $result }.
 mice-rescued = { $count } موش به { $side } رسید
 mice-raided = { $count } گربه به { $side } رسید
 mice-eaten = { $count } موش خورده شد
-illegal-mice-off-board = { $cell } روی تخته نیست: ستون‌ها و سطرها از صفر تا { $last } هستند.
-illegal-mice-pit = { $cell } چاله است و پیکان نمی‌پذیرد.
-illegal-mice-rocket = { $cell } سفینه است و پیکان نمی‌پذیرد.
-illegal-mice-arrow = در { $cell } از پیش پیکانی هست.
-illegal-mice-puzzle-cell = { $cell } باید خالی بماند: در نوبت { $turn }، بازیکن { $player } آنجا پیکان می‌گذارد.
 
 ### analysis
 

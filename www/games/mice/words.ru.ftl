@@ -19,6 +19,38 @@ mice-seat-3 = Лиловые
     .number = many
     .lower = лиловые
     .genitive = лиловых
+mice-won = { $winner } победили: { $most ->
+    [one] { $most } очко
+    [few] { $most } очка
+    [many] { $most } очков
+   *[other] { $most } очка
+} против { $others }.
+mice-you-won = Вы победили: { $most ->
+    [one] { $most } очко
+    [few] { $most } очка
+    [many] { $most } очков
+   *[other] { $most } очка
+} против { $others }.
+mice-you-lost = { $winner } победили: { $most ->
+    [one] { $most } очко
+    [few] { $most } очка
+    [many] { $most } очков
+   *[other] { $most } очка
+}. У вас { $mine }.
+mice-draw = Ничья. { $sides } набрали по { $most ->
+    [one] { $most } очку
+    [few] { $most } очка
+    [many] { $most } очков
+   *[other] { $most } очка
+}.
+illegal-mice-off-board = Клетки { $cell } на поле нет: столбцы и строки — от 0 до { $last }.
+illegal-mice-pit = В клетке { $cell } яма: стрелку туда не ставят.
+illegal-mice-rocket = В клетке { $cell } ракета: стрелку туда не ставят.
+illegal-mice-arrow = В клетке { $cell } уже стоит стрелка.
+illegal-mice-puzzle-cell = Клетка { $cell } должна остаться свободной: на ходу { $turn } туда ставит стрелку игрок { $player }.
+
+### board
+
 mice-start = Поле
 mice-start-two = 2 игрока, 9 × 9, 40 стрелок
 mice-start-three = 3 игрока, 11 × 11, 45 стрелок
@@ -59,30 +91,6 @@ mice-tally = { $points ->
    *[other] { $arrows } стрелки осталось
 }
 mice-tally-end = { $points } { $unit }
-mice-won = { $winner } победили: { $most ->
-    [one] { $most } очко
-    [few] { $most } очка
-    [many] { $most } очков
-   *[other] { $most } очка
-} против { $others }.
-mice-you-won = Вы победили: { $most ->
-    [one] { $most } очко
-    [few] { $most } очка
-    [many] { $most } очков
-   *[other] { $most } очка
-} против { $others }.
-mice-you-lost = { $winner } победили: { $most ->
-    [one] { $most } очко
-    [few] { $most } очка
-    [many] { $most } очков
-   *[other] { $most } очка
-}. У вас { $mine }.
-mice-draw = Ничья. { $sides } набрали по { $most ->
-    [one] { $most } очку
-    [few] { $most } очка
-    [many] { $most } очков
-   *[other] { $most } очка
-}.
 mice-turn = Нажмите клетку и направление стрелки. Звери, которые на неё придут, повернут. Мышь в вашей ракете — очко, а кошка отнимает десять: отправляйте кошек к другим.
 
 ## Новая партия
@@ -189,11 +197,6 @@ mice-eaten = { $count ->
     [many] съедено { $count } мышей
    *[other] съедено { $count } мыши
 }
-illegal-mice-off-board = Клетки { $cell } на поле нет: столбцы и строки — от 0 до { $last }.
-illegal-mice-pit = В клетке { $cell } яма: стрелку туда не ставят.
-illegal-mice-rocket = В клетке { $cell } ракета: стрелку туда не ставят.
-illegal-mice-arrow = В клетке { $cell } уже стоит стрелка.
-illegal-mice-puzzle-cell = Клетка { $cell } должна остаться свободной: на ходу { $turn } туда ставит стрелку игрок { $player }.
 
 ### analysis
 

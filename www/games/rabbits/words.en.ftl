@@ -7,6 +7,37 @@ rabbits-seat-0 = Rabbits
     .number = many
 rabbits-seat-1 = Hunters
     .number = many
+rabbits-won = { $winner } win, { $most ->
+    [one] { $most } point
+   *[other] { $most } points
+} to { $least }.
+rabbits-you-won = You win, { $most ->
+    [one] { $most } point
+   *[other] { $most } points
+} to { $least }.
+rabbits-you-lost = You lose, { $least ->
+    [one] { $least } point
+   *[other] { $least } points
+} to { $most }.
+rabbits-draw = A draw, { $most ->
+    [one] { $most } point
+   *[other] { $most } points
+} each.
+illegal-rabbits-count = It is { $side ->
+    [white] the rabbits’ turn, of 8 letters
+   *[black] the hunters’ turn, of 6 letters
+}: one for each piece.
+illegal-rabbits-caught = Rabbit { $piece } is caught: its letter is -.
+illegal-rabbits-wall = Piece { $piece } cannot go { $direction ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+}: there is a wall.
+illegal-rabbits-same-cell = Pieces { $first } and { $second } would end on the same cell. A cell holds one piece of a side.
+
+### board
+
 rabbits-limit = Moves per side, { $least } to { $most }
 rabbits-cabbages = { $count ->
     [one] cabbage
@@ -27,22 +58,6 @@ rabbits-turns-left = { $count ->
 }
 rabbits-tally = { $points } { $unit }, { $turns } { $left }
 rabbits-tally-end = { $points } { $unit }
-rabbits-won = { $winner } win, { $most ->
-    [one] { $most } point
-   *[other] { $most } points
-} to { $least }.
-rabbits-you-won = You win, { $most ->
-    [one] { $most } point
-   *[other] { $most } points
-} to { $least }.
-rabbits-you-lost = You lose, { $least ->
-    [one] { $least } point
-   *[other] { $least } points
-} to { $most }.
-rabbits-draw = A draw, { $most ->
-    [one] { $most } point
-   *[other] { $most } points
-} each.
 rabbits-turn-0 = Press a rabbit, then a cell beside it or far away. Send moves them all. Eat cabbages, and keep out of a hunter’s reach.
 rabbits-turn-1 = Press a hunter, then a cell beside it or far away. Send moves them all. A hunter that comes to a rabbit’s cell catches it.
 
@@ -103,18 +118,6 @@ rabbits-eaten = { $count ->
 }
 rabbits-catch = hunter { $hunter } catches rabbit { $rabbit }
 problem-rabbits-move = A turn is a letter N, E, S, W or - for each piece, 8 for the rabbits, 6 for the hunters, such as SWNNWSSE.
-illegal-rabbits-count = It is { $side ->
-    [white] the rabbits’ turn, of 8 letters
-   *[black] the hunters’ turn, of 6 letters
-}: one for each piece.
-illegal-rabbits-caught = Rabbit { $piece } is caught: its letter is -.
-illegal-rabbits-wall = Piece { $piece } cannot go { $direction ->
-    [N] north
-    [E] east
-    [S] south
-   *[W] west
-}: there is a wall.
-illegal-rabbits-same-cell = Pieces { $first } and { $second } would end on the same cell. A cell holds one piece of a side.
 
 ### analysis
 

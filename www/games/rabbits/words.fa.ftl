@@ -7,6 +7,34 @@ rabbits-seat-0 = خرگوش‌ها
     .number = many
 rabbits-seat-1 = شکارچی‌ها
     .number = many
+rabbits-won = { $winner } بردند: { $most } امتیاز در برابر { $least ->
+    [0] صفر
+   *[other] { $least }
+}.
+rabbits-you-won = شما بردید: { $most } امتیاز در برابر { $least ->
+    [0] صفر
+   *[other] { $least }
+}.
+rabbits-you-lost = شما باختید: { $least ->
+    [0] صفر
+   *[other] { $least }
+} امتیاز در برابر { $most }.
+rabbits-draw = مساوی: هر طرف { $most } امتیاز.
+illegal-rabbits-count = { $side ->
+    [white] نوبت خرگوش‌هاست، با ۸ حرف
+   *[black] نوبت شکارچی‌هاست، با ۶ حرف
+}: برای هر مهره یکی.
+illegal-rabbits-caught = خرگوش { $piece } شکار شده است: حرفش { "-" } است.
+illegal-rabbits-wall = مهرهٔ { $piece } نمی‌تواند به { $direction ->
+    [N] شمال
+    [E] شرق
+    [S] جنوب
+   *[W] غرب
+} برود: دیوار است.
+illegal-rabbits-same-cell = مهره‌های { $first } و { $second } هر دو به یک خانه می‌روند. در هر خانه تنها یک مهره از هر طرف جا می‌گیرد.
+
+### board
+
 rabbits-limit = حرکت‌های هر طرف، { $least } تا { $most }
 rabbits-cabbages = { $count ->
     [one] کلم
@@ -26,19 +54,6 @@ rabbits-turns-left = { $count ->
 }
 rabbits-tally = ‏{ $points } { $unit }، { $turns } { $left }
 rabbits-tally-end = ‏{ $points } { $unit }
-rabbits-won = { $winner } بردند: { $most } امتیاز در برابر { $least ->
-    [0] صفر
-   *[other] { $least }
-}.
-rabbits-you-won = شما بردید: { $most } امتیاز در برابر { $least ->
-    [0] صفر
-   *[other] { $least }
-}.
-rabbits-you-lost = شما باختید: { $least ->
-    [0] صفر
-   *[other] { $least }
-} امتیاز در برابر { $most }.
-rabbits-draw = مساوی: هر طرف { $most } امتیاز.
 rabbits-turn-0 = خرگوشی را بزنید و بعد خانه‌ای نزدیک یا دور را. «فرستادن» همه را حرکت می‌دهد. کلم بخورید و از دسترس شکارچی‌ها دور بمانید.
 rabbits-turn-1 = شکارچی‌ای را بزنید و بعد خانه‌ای نزدیک یا دور را. «فرستادن» همه را حرکت می‌دهد. شکارچی‌ای که به خانهٔ خرگوش برسد آن را شکار می‌کند.
 
@@ -93,18 +108,6 @@ rabbits-group = ‏{ $way } { $pieces }
 rabbits-eaten = { $count } کلم خورده شد
 rabbits-catch = شکارچی { $hunter } خرگوش { $rabbit } را شکار می‌کند
 problem-rabbits-move = حرکت برای هر مهره یک حرف { "N, E, S, W" } یا { "-" } است، ۸ تا برای خرگوش‌ها و ۶ تا برای شکارچی‌ها، مانند { "SWNNWSSE" }.
-illegal-rabbits-count = { $side ->
-    [white] نوبت خرگوش‌هاست، با ۸ حرف
-   *[black] نوبت شکارچی‌هاست، با ۶ حرف
-}: برای هر مهره یکی.
-illegal-rabbits-caught = خرگوش { $piece } شکار شده است: حرفش { "-" } است.
-illegal-rabbits-wall = مهرهٔ { $piece } نمی‌تواند به { $direction ->
-    [N] شمال
-    [E] شرق
-    [S] جنوب
-   *[W] غرب
-} برود: دیوار است.
-illegal-rabbits-same-cell = مهره‌های { $first } و { $second } هر دو به یک خانه می‌روند. در هر خانه تنها یک مهره از هر طرف جا می‌گیرد.
 
 ### analysis
 

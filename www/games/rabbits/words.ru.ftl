@@ -11,6 +11,45 @@ rabbits-seat-1 = Охотники
     .number = many
     .lower = охотники
     .genitive = охотников
+rabbits-won = { $winner } победили: { $most ->
+    [one] { $most } очко
+    [few] { $most } очка
+    [many] { $most } очков
+   *[other] { $most } очка
+} против { $least }.
+rabbits-you-won = Вы победили: { $most ->
+    [one] { $most } очко
+    [few] { $most } очка
+    [many] { $most } очков
+   *[other] { $most } очка
+} против { $least }.
+rabbits-you-lost = Вы проиграли: { $least ->
+    [one] { $least } очко
+    [few] { $least } очка
+    [many] { $least } очков
+   *[other] { $least } очка
+} против { $most }.
+rabbits-draw = Ничья: по { $most ->
+    [one] { $most } очку
+    [few] { $most } очка
+    [many] { $most } очков
+   *[other] { $most } очка
+} у каждого.
+illegal-rabbits-count = { $side ->
+    [white] Сейчас ход кроликов, в нём 8 букв
+   *[black] Сейчас ход охотников, в нём 6 букв
+}: по одной на фишку.
+illegal-rabbits-caught = Кролик { $piece } пойман: его буква «-».
+illegal-rabbits-wall = Фишка { $piece } не может пойти { $direction ->
+    [N] на север
+    [E] на восток
+    [S] на юг
+   *[W] на запад
+}: там перегородка.
+illegal-rabbits-same-cell = Фишки { $first } и { $second } оказались бы в одной клетке. В клетке помещается одна фишка стороны.
+
+### board
+
 rabbits-limit = Ходов у каждой стороны, от { $least } до { $most }
 rabbits-cabbages = { $count ->
     [one] кочан
@@ -43,30 +82,6 @@ rabbits-turns-left = { $count ->
 }
 rabbits-tally = { $points } { $unit }, { $turns } { $left }
 rabbits-tally-end = { $points } { $unit }
-rabbits-won = { $winner } победили: { $most ->
-    [one] { $most } очко
-    [few] { $most } очка
-    [many] { $most } очков
-   *[other] { $most } очка
-} против { $least }.
-rabbits-you-won = Вы победили: { $most ->
-    [one] { $most } очко
-    [few] { $most } очка
-    [many] { $most } очков
-   *[other] { $most } очка
-} против { $least }.
-rabbits-you-lost = Вы проиграли: { $least ->
-    [one] { $least } очко
-    [few] { $least } очка
-    [many] { $least } очков
-   *[other] { $least } очка
-} против { $most }.
-rabbits-draw = Ничья: по { $most ->
-    [one] { $most } очку
-    [few] { $most } очка
-    [many] { $most } очков
-   *[other] { $most } очка
-} у каждого.
 rabbits-turn-0 = Нажмите кролика, затем клетку рядом или вдали. «Пойти» двигает всех. Ешьте капусту и держитесь подальше от охотников.
 rabbits-turn-1 = Нажмите охотника, затем клетку рядом или вдали. «Пойти» двигает всех. Охотник ловит кролика, когда приходит в его клетку.
 
@@ -126,18 +141,6 @@ rabbits-eaten = { $count ->
 }
 rabbits-catch = охотник { $hunter } ловит кролика { $rabbit }
 problem-rabbits-move = Ход — это буква N, E, S, W или - на каждую фишку: 8 у кроликов, 6 у охотников, например SWNNWSSE.
-illegal-rabbits-count = { $side ->
-    [white] Сейчас ход кроликов, в нём 8 букв
-   *[black] Сейчас ход охотников, в нём 6 букв
-}: по одной на фишку.
-illegal-rabbits-caught = Кролик { $piece } пойман: его буква «-».
-illegal-rabbits-wall = Фишка { $piece } не может пойти { $direction ->
-    [N] на север
-    [E] на восток
-    [S] на юг
-   *[W] на запад
-}: там перегородка.
-illegal-rabbits-same-cell = Фишки { $first } и { $second } оказались бы в одной клетке. В клетке помещается одна фишка стороны.
 
 ### analysis
 

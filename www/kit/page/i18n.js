@@ -156,6 +156,7 @@ export function hasText(id) {
  */
 export function t(id, values) {
   const pattern = bundle?.getMessage(id)?.value;
+  if (bundle && !pattern) console.error(`There is no text ${id}`);
   if (!bundle || !pattern) return id;
   return bundle.formatPattern(pattern, values ?? null, []);
 }
