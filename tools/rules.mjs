@@ -1,5 +1,5 @@
 /**
- * Loads a game's WebAssembly module in Node, as written by `make build` for the page.
+ * Loads a game's WebAssembly module for studying in Node, as written by `make build` for the page.
  */
 import { readFile } from "node:fs/promises";
 
@@ -9,8 +9,9 @@ import { readFile } from "node:fs/promises";
  * @returns {Promise<import("../www/play/load.js").Warren>}
  */
 export async function loadRules(game) {
-  const wasm = new URL("../www/wasm/", import.meta.url);
-  const warren = await import(new URL(`${game}.js`, wasm).href);
-  await warren.default({ module_or_path: await readFile(new URL(`${game}_bg.wasm`, wasm)) });
+  const file = (/** @type {string} */ ending) =>
+    new URL(`../www/wasm/${game}-study${ending}`, import.meta.url);
+  const warren = await import(file(".js").href);
+  await warren.default({ module_or_path: await readFile(file("_bg.wasm")) });
   return warren;
 }

@@ -125,7 +125,7 @@ macro_rules! game_has {
     ($($choice:tt)*) => { $crate::list_has!($($choice)*) };
 }
 
-/// A build for playing has no editors, puzzles and solvers.
+/// A build for playing has no editors, solvers and generators of puzzles.
 #[cfg(not(feature = "study"))]
 #[doc(hidden)]
 #[macro_export]

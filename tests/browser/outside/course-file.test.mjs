@@ -17,6 +17,10 @@ import { afterPages, clickMove, pageTest } from "../page.mjs";
 /** @param {Page} page @param {string} name */
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
+/** The WebAssembly files in a course file with these games. @param {string[]} games */
+const modulesOf = (...games) =>
+  games.flatMap((game) => [`wasm/${game}_bg.wasm`, `wasm/${game}-study_bg.wasm`]);
+
 /** Saves the file, and unpacks it. @param {Page} page */
 async function saved(page) {
   const [download] = await Promise.all([
@@ -68,7 +72,7 @@ pageTest("a shared puzzle and others are saved for a course", STILL, async (page
   assert.match(text("imsmanifest.xml"), /<title>Week 1: rows &amp; mice<\/title>/);
   assert.deepEqual(
     Object.keys(files).filter((name) => name.endsWith(".wasm")),
-    ["wasm/dots_bg.wasm", "wasm/mice_bg.wasm"],
+    modulesOf("dots", "mice"),
     "only the modules of its games",
   );
   await page.getByText(`Saved as ${file}`).waitFor();
@@ -116,7 +120,7 @@ pageTest(
     assert.deepEqual(course.items, [{ title: "Leads", set }]);
     assert.deepEqual(
       Object.keys(files).filter((name) => name.endsWith(".wasm")),
-      ["wasm/crossing_bg.wasm", "wasm/dots_bg.wasm"],
+      modulesOf("crossing", "dots"),
     );
 
     const root = await mkdtemp(path.join(tmpdir(), "warren-course-"));

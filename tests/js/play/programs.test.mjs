@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { loadRules } from "../../../tools/rules.mjs";
 import { GAMES } from "../../../www/games/list.js";
 import {
   blobOf,
@@ -227,9 +228,7 @@ test("entries of a file that are not programs are skipped", () => {
 
 test("the sample sessions of the rules are games", async () => {
   for (const game of Object.keys(GAMES)) {
-    const warren = await import(`../../../www/wasm/${game}.js`);
-    const file = new URL(`../../../www/wasm/${game}_bg.wasm`, import.meta.url);
-    await warren.default({ module_or_path: await readFile(file) });
+    const warren = await loadRules(game);
     for (const seat of [0, 1]) {
       const session = new URL(`../../../www/starters/${game}/session-${seat}.log`, import.meta.url);
       const log = warren.Log.read(await readFile(session, "utf8"));

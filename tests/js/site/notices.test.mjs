@@ -13,7 +13,8 @@ const read = (file) => readFile(new URL(file, www), "latin1");
 
 /** All names in the built files: of crates in the paths of panic messages, of packages in their first lines. */
 async function namesInBuild() {
-  const modules = await Promise.all(Object.keys(GAMES).map((game) => read(`wasm/${game}_bg.wasm`)));
+  const files = Object.keys(GAMES).map((game) => `wasm/${game}-study_bg.wasm`);
+  const modules = await Promise.all(files.map(read));
   const crates = [...modules.join("").matchAll(/([a-z][\w-]*)-(\d+\.\d+\.\d+)\/src\//g)];
   const vendor = (await readdir(new URL("vendor/", www))).filter((file) => file.endsWith(".js"));
   const banners = await Promise.all(vendor.map((file) => read(`vendor/${file}`)));
