@@ -7,5 +7,8 @@ import { fileOfKernel } from "../../www/outside/notebook/kernels.js";
 export const compileFile = async (name) =>
   WebAssembly.compile(await fileOfKernel(`wasm/${name}_bg.wasm`));
 
+/** A kernel sends a module only when it is needed. */
+export const prefetchFile = () => {};
+
 /** The JavaScript around a game's module. */
 export const importGlue = async () => newGlue();

@@ -11,6 +11,11 @@ export async function compileFile(name) {
   return WebAssembly.compile(await inflated(text));
 }
 
+/** @param {string} name the module's name */
+export function prefetchFile(name) {
+  if (Object.hasOwn(games, name)) games[name]().catch(() => {});
+}
+
 /** The JavaScript around a game's module. */
 export async function importGlue() {
   const { default: newGlue } = await import("carried:glue");

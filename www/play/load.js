@@ -4,7 +4,7 @@
 
 import { GAMES } from "../games/list.js";
 import { decodedLink, nameInLink, nameInRecord } from "../games/names-in-text.js";
-import { compileFile, importGlue } from "./game-files.js";
+import { compileFile, importGlue, prefetchFile } from "./game-files.js";
 
 /** The exports of each module. A function of a single game is only in that game's modules.
  * @typedef {typeof import("../wasm/warren.js")} Warren */
@@ -31,6 +31,12 @@ export const compileGame = (game) => compileNamed(game);
  * @returns {Promise<WebAssembly.Module>}
  */
 export const compileStudy = (game) => compileNamed(studyOf(game));
+
+/**
+ * Prepares for {@link compileStudy} while nothing waits for it.
+ * @param {string} game
+ */
+export const prefetchStudy = (game) => prefetchFile(studyOf(game));
 
 /**
  * The functions and classes for playing a game, ready for use. After a failure the next call tries again.

@@ -1,7 +1,7 @@
 // Requests starts, puzzles and solutions from a worker. The worker handles one request after the other.
 
 import { WorkerClient } from "../kit/worker-client/worker-client.js";
-import { compileStudy } from "./load.js";
+import { compileStudy, prefetchStudy } from "./load.js";
 
 /** @typedef {import("../workers/maker.js").Request} Request */
 /** @typedef {import("../workers/maker.js").Report} Report */
@@ -12,9 +12,11 @@ import { compileStudy } from "./load.js";
 export class Maker {
   /** @type {WorkerClient<Request, Report>} */
   #client;
+  #game;
 
   /** @param {string} game the game of all requests */
   constructor(game) {
+    this.#game = game;
     this.#client = new WorkerClient({
       path: "workers/maker.js",
       create: () => new Worker(new URL("../workers/maker.js", import.meta.url), { type: "module" }),
@@ -78,6 +80,11 @@ export class Maker {
    */
   judge(text, moves) {
     return this.#ask({ type: "judge-moves", text, moves });
+  }
+
+  /** Loads the worker's module, so that the first request does not wait for it. */
+  prepare() {
+    prefetchStudy(this.#game);
   }
 
   /** Ends all work in progress; its promises stay pending. Later requests start a new worker. */

@@ -261,9 +261,8 @@ class PuzzlePage {
     const position = scene.position(state.length);
     try {
       const { Draft } = await loadStudy(this.game);
-      const draft = Draft.read(this.game, position);
-      if (!this.#isClosed) this.app.newGame(this.game, draft.lines());
-      draft.free();
+      const lines = Draft.read(this.game, position).lines();
+      if (!this.#isClosed) this.app.newGame(this.game, lines);
     } catch (thrown) {
       this.app.notices.show(await loadThrownText(thrown));
     }

@@ -137,6 +137,7 @@ export class QuestionTable extends EventTarget {
     this.#container = pageElement;
     this.#stage.mount();
     this.#update();
+    this.#solver.prepare();
   }
 
   get question() {

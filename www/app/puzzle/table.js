@@ -101,6 +101,7 @@ export class PuzzleTable extends EventTarget {
     this.#keyElements = keyElements;
     this.#mount(this.attempt, keyElements);
     this.#showOpened();
+    this.#solver.prepare();
   }
 
   close() {
