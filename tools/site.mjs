@@ -71,6 +71,9 @@ const GLUE = /^wasm\/[\w-]+\.js$/;
 /** Files for programs in some languages, loaded on request. The service worker does not store them (see compilers.mjs). */
 const ON_DEMAND = /^compilers\/.*\.bin$/;
 
+/** The number of characters of a hash that every page carries: 72 bits, which damage does not hit by chance. */
+const HASH_LENGTH = 12;
+
 /** Files only for other pages, with a link to the site. The service worker does not store them either. */
 const PREVIEW_PICTURE = /(^|\/)preview\.png$/;
 
@@ -107,11 +110,11 @@ for (const file of files.filter((file) => GLUE.test(file))) {
   plain.set(file, Buffer.from(code));
 }
 for (const [file, words] of await publishedWords(www)) plain.set(file, Buffer.from(words));
-/** The hashes of the WebAssembly modules: a damaged module may still compile. */
+/** The beginnings of the hashes of the WebAssembly modules: a damaged module may still compile. */
 const hashes = Object.fromEntries(
   [...plain]
     .filter(([file]) => file.endsWith(".wasm"))
-    .map(([file, content]) => [file, hash(content, "base64")]),
+    .map(([file, content]) => [file, hash(content, "base64").slice(0, HASH_LENGTH)]),
 );
 // The version is a hash of the files, so they are first composed without one.
 const version = versionOf([

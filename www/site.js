@@ -8,7 +8,7 @@
 export const VERSION = /** @type {any} */ (globalThis).WARREN_VERSION ?? "";
 
 /**
- * The SHA-256 in base64 of the files whose damage would go unnoticed; empty in `www`. `make site` sets it.
+ * The beginnings of the SHA-256 in base64 of the files whose damage would go unnoticed; empty in `www`. `make site` sets it.
  * @type {Record<string, string>}
  */
 export const HASHES = JSON.parse(/** @type {any} */ (globalThis).WARREN_HASHES ?? "{}");
