@@ -64,7 +64,6 @@ export class AnswerPanel {
       );
       this.#wordButtons.set(word, button);
     }
-    const label = form === "places" ? t("question-places") : t(`question-field-${form}`);
     this.element = h(
       "div",
       { class: "question-made", hidden: form === "move" },
@@ -82,7 +81,7 @@ export class AnswerPanel {
       h(
         "label",
         { class: "question-as-text", for: "question-field" },
-        h("span", null, label),
+        h("span", null, fieldLabelOf(form)),
         this.#field,
       ),
     );
@@ -190,4 +189,10 @@ export class AnswerPanel {
     }
     this.#removeLastButton.disabled = this.#isLocked || this.#parts.length === 0;
   }
+}
+
+/** The label of the field for an answer as text. A move is made on the board alone. @param {Question["form"]} form */
+function fieldLabelOf(form) {
+  if (form === "move") return "";
+  return form === "places" ? t("question-places") : t(`question-field-${form}`);
 }

@@ -33,6 +33,7 @@ illegal-fugitive-no-way = The fugitive cannot have gone by { $kind ->
     [T] train
    *[P] plane
 }: no such road leads from where it can be.
+problem-fugitive-move = A turn is the detectives’ four cities, such as 1 2 3 4; or a kind of road, C, T or P, and a city, such as T 3; or the fugitive’s first city, such as 3.
 
 ### board
 
@@ -168,7 +169,6 @@ fugitive-runs-announced = by { $kind ->
 fugitive-went = to { $cities }
 fugitive-catch = detective { $detective } catches the fugitive in { $city }
 fugitive-stuck = not every detective can move on
-problem-fugitive-move = A turn is the detectives’ four cities, such as 1 2 3 4; or a kind of road, C, T or P, and a city, such as T 3; or the fugitive’s first city, such as 3.
 
 ### analysis
 

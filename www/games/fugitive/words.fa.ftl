@@ -42,6 +42,7 @@ illegal-fugitive-no-way = دزد نمی‌تواند با { $kind ->
     [T] قطار
    *[P] هواپیما
 } رفته باشد: از جایی که می‌تواند باشد چنین راهی نیست.
+problem-fugitive-move = حرکت شهرهای چهار پلیس است، مانند { "1 2 3 4" }؛ یا نوع راه، { "C, T, P" }، و شهر، مانند { "T 3" }؛ یا نخستین شهر دزد، مانند ۳.
 
 ### board
 
@@ -184,7 +185,6 @@ fugitive-runs-announced = با { $kind ->
 fugitive-went = به { $cities }
 fugitive-catch = پلیس { $detective } دزد را در { $city } دستگیر می‌کند
 fugitive-stuck = پلیس‌ها نمی‌توانند همگی ادامه دهند
-problem-fugitive-move = حرکت شهرهای چهار پلیس است، مانند { "1 2 3 4" }؛ یا نوع راه، { "C, T, P" }، و شهر، مانند { "T 3" }؛ یا نخستین شهر دزد، مانند ۳.
 
 ### analysis
 

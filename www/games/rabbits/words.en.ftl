@@ -35,6 +35,7 @@ illegal-rabbits-wall = Piece { $piece } cannot go { $direction ->
    *[W] west
 }: there is a wall.
 illegal-rabbits-same-cell = Pieces { $first } and { $second } would end on the same cell. A cell holds one piece of a side.
+problem-rabbits-move = A turn is a letter N, E, S, W or - for each piece, 8 for the rabbits, 6 for the hunters, such as SWNNWSSE.
 
 ### board
 
@@ -117,7 +118,6 @@ rabbits-eaten = { $count ->
    *[other] { $count } cabbages eaten
 }
 rabbits-catch = hunter { $hunter } catches rabbit { $rabbit }
-problem-rabbits-move = A turn is a letter N, E, S, W or - for each piece, 8 for the rabbits, 6 for the hunters, such as SWNNWSSE.
 
 ### analysis
 

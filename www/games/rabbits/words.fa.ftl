@@ -32,6 +32,7 @@ illegal-rabbits-wall = مهرهٔ { $piece } نمی‌تواند به { $directi
    *[W] غرب
 } برود: دیوار است.
 illegal-rabbits-same-cell = مهره‌های { $first } و { $second } هر دو به یک خانه می‌روند. در هر خانه تنها یک مهره از هر طرف جا می‌گیرد.
+problem-rabbits-move = حرکت برای هر مهره یک حرف { "N, E, S, W" } یا { "-" } است، ۸ تا برای خرگوش‌ها و ۶ تا برای شکارچی‌ها، مانند { "SWNNWSSE" }.
 
 ### board
 
@@ -107,7 +108,6 @@ rabbits-semicolon = { "؛\u200F " }
 rabbits-group = ‏{ $way } { $pieces }
 rabbits-eaten = { $count } کلم خورده شد
 rabbits-catch = شکارچی { $hunter } خرگوش { $rabbit } را شکار می‌کند
-problem-rabbits-move = حرکت برای هر مهره یک حرف { "N, E, S, W" } یا { "-" } است، ۸ تا برای خرگوش‌ها و ۶ تا برای شکارچی‌ها، مانند { "SWNNWSSE" }.
 
 ### analysis
 

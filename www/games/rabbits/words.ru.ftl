@@ -47,6 +47,7 @@ illegal-rabbits-wall = Фишка { $piece } не может пойти { $direc
    *[W] на запад
 }: там перегородка.
 illegal-rabbits-same-cell = Фишки { $first } и { $second } оказались бы в одной клетке. В клетке помещается одна фишка стороны.
+problem-rabbits-move = Ход — это буква N, E, S, W или - на каждую фишку: 8 у кроликов, 6 у охотников, например SWNNWSSE.
 
 ### board
 
@@ -140,7 +141,6 @@ rabbits-eaten = { $count ->
    *[other] съедено { $count } кочана
 }
 rabbits-catch = охотник { $hunter } ловит кролика { $rabbit }
-problem-rabbits-move = Ход — это буква N, E, S, W или - на каждую фишку: 8 у кроликов, 6 у охотников, например SWNNWSSE.
 
 ### analysis
 
