@@ -75,37 +75,19 @@ courses-examples = تخته‌ها در صفحه‌های خودتان
 courses-collect = گردآوری کارها
 about = دربارهٔ { site }
 open-record = باز کردن بازی از متن
-open-record-text = متن یک بازی، ورودی مسئله، گزارش یک برنامه یا یک پیوند
-open-record-file = انتخاب فایل
-open-record-large = این فایل برای یک بازی بیش از حد بزرگ است: { $kilobytes } کیلوبایت.
-open-record-unreadable = فایل خوانده نشد.
 open = باز کردن
 cancel = لغو
 close = بستن
 
 ## New game
 
-new-game-title = بازی جدید: { $game }
-seat-first = { $side }، آغازگر
-seat-second = { $side }
-level-of = سطح رایانه برای { $side }
 level-beginner = سطح { $level }، مبتدی
 level-easy = سطح { $level }، آسان
 level-medium = سطح { $level }، متوسط
 level-hard = سطح { $level }، سخت
 level-expert = سطح { $level }، استادانه
 level-full = سطح { $level }، تمام توان
-new-game-practice = بازی تمرینی: می‌توان حرکت‌ها را پس گرفت
 clock = ساعت بازیکنان انسان
-clock-none = بدون ساعت
-clock-move = { $seconds } ثانیه برای هر حرکت
-clock-move-contest = { $seconds } ثانیه برای هر حرکت، مانند مسابقه
-clock-lenient = اگر زمان بازیکنی تمام شود، مهره‌اش در آن نوبت سر جایش می‌ماند. چیز دیگری از دست نمی‌رود.
-clock-game = { $minutes } دقیقه برای هر بازی
-clock-game-seconds = { $seconds } ثانیه برای هر بازی
-another-board = تختهٔ دیگر
-making-range = خارج از محدوده: { $what }.
-no-board = تخته ساخته نشد: { $reason }
 start = شروع بازی
 
 continue-here = ادامه از اینجا
@@ -113,11 +95,6 @@ note = یادداشت
 note-there = با یادداشت
 quoted = «{ $text }»
 foreign-by-sender = نوشتهٔ فرستندهٔ این پیوند
-continue-title-here = ادامه از اینجا
-continue-words = بازی جدیدی { $ply ->
-    [0] با همین آغاز
-   *[other] پس از حرکت { $ply }
-} شروع می‌شود؛ بازی کنونی همان‌طور که هست می‌ماند.
 
 ## The game
 

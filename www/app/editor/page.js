@@ -43,6 +43,7 @@ export async function editorView(app, subject) {
           return { game: linked.game, warren, linked };
         }),
     loadWords("editor"),
+    loadWords("new-game"),
     loadProblemWords(),
     loadStyle("styles/editor.css"),
   ]);
@@ -76,6 +77,7 @@ export async function positionView(app, project) {
     loadStudy(game),
     loadEditor(game),
     loadWords("editor"),
+    loadWords("new-game"),
     loadProblemWords(),
     loadStyle("styles/editor.css"),
   ]);

@@ -3,7 +3,7 @@
 import { submitButton } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
 import { h } from "../../kit/page/dom.js";
-import { t } from "../../kit/page/i18n.js";
+import { loadWords, t } from "../../kit/page/i18n.js";
 import { chosenOf } from "../../play/new-game/last-choice.js";
 import { clockChoice, playersOf, programsFor, seatChoice } from "./seat-choice.js";
 
@@ -16,7 +16,7 @@ import { clockChoice, playersOf, programsFor, seatChoice } from "./seat-choice.j
  * @param {(seats: Seat[]) => void} onBegin
  */
 export async function openContinue(warren, { game, seats }, ply, onBegin) {
-  const programs = await programsFor(game);
+  const [programs] = await Promise.all([programsFor(game), loadWords("new-game")]);
   const levels = warren.levels();
   const clock = clockChoice(warren, game, "none");
   const showClock = () => {

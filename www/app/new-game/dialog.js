@@ -7,7 +7,7 @@ import { loadPictures } from "../../games/page-modules.js";
 import { submitButton } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
 import { h } from "../../kit/page/dom.js";
-import { t } from "../../kit/page/i18n.js";
+import { loadWords, t } from "../../kit/page/i18n.js";
 import { editAddress } from "../../play/addresses.js";
 import { lastChoice, storeChoice } from "../../play/new-game/last-choice.js";
 import { FIRST_LEVEL } from "../../play/new-game/levels.js";
@@ -45,6 +45,7 @@ export async function openNewGame(warren, game, givenLines, onStart) {
   const [boardModule, programs] = await Promise.all([
     loadBoard(game),
     givenLines && !isPlayableByPrograms(warren, game, givenLines) ? [] : programsFor(game),
+    loadWords("new-game"),
   ]);
   const levels = warren.levels();
   const lastChosen = lastChoice(game, levels);

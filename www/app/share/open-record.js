@@ -5,7 +5,7 @@ import { submitButton } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { loadPart } from "../../kit/page/failure.js";
-import { t } from "../../kit/page/i18n.js";
+import { loadWords, t } from "../../kit/page/i18n.js";
 import {
   lineNumberOf,
   loadProblemWords,
@@ -35,7 +35,8 @@ const LOG_LINE = /^[\d.:)\s]*(>>|<<)/m;
 const ADDRESS_LIKE = /^[^#\n]*:\/\/|^\s*[\w-]{40,}\s*$/;
 
 /** Opens the dialog. */
-export function openRecord() {
+export async function openRecord() {
+  await loadWords("new-game");
   const field = h("textarea", {
     class: "record-field figures",
     id: "record",
