@@ -95,12 +95,35 @@ export async function watch(host, browser, address) {
   }
 }
 
+/**
+ * Opens a shared game with an empty cache, and waits until nothing more is requested.
+ * @param {Awaited<ReturnType<typeof hostSite>>} host
+ * @param {import("playwright-core").Browser} browser
+ * @param {string} game
+ * @returns {Promise<{name: string, bytes: number}[]>} the responses sent
+ */
+export async function openShared(host, browser, game) {
+  host.sent = [];
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    serviceWorkers: "block",
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(host.url + (await startLink(game)), { waitUntil: "networkidle" });
+    await page.locator("main.game").waitFor();
+    return [...host.sent];
+  } finally {
+    await context.close();
+  }
+}
+
 /** @param {{bytes: number}[]} resources */
 export const sum = (resources) => resources.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /**
  * The fragment of a link to the usual start of a game.
- * @param {string} game a game without secrets
+ * @param {string} game
  */
 export async function startLink(game) {
   const { Scene } = await loadRules(game);

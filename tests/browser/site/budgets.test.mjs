@@ -4,14 +4,14 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { hostSite, sum, watch } from "../../../benches/host.mjs";
+import { hostSite, openShared, sum, watch } from "../../../benches/host.mjs";
 import { GAMES } from "../../../www/games/list.js";
 import { launch } from "../browsers.mjs";
 
 /** The smallest part of its budget that a size may have, so that gains last. */
 const KEPT = 0.95;
 
-/** @type {{ home: number, modules: Record<string, number>, visits: Record<string, number> }} */
+/** @type {{ home: number, modules: Record<string, number>, visits: Record<string, number>, shared: Record<string, number> }} */
 const BUDGETS = JSON.parse(
   await readFile(new URL("../../../benches/budgets.json", import.meta.url), "utf8"),
 );
@@ -49,6 +49,8 @@ test("the home page and each game's first board stay within their budgets", asyn
       const module = sent.filter(({ name }) => name.endsWith(`${game}_bg.wasm`));
       within(`the module of ${game}`, sum(module), BUDGETS.modules[game]);
       within(`the first board of ${game}`, visit(sent), BUDGETS.visits[game]);
+      const shared = visit(await openShared(host, browser, game));
+      within(`a shared game of ${game}`, shared, BUDGETS.shared[game]);
     }
   } finally {
     await browser.close();
