@@ -44,8 +44,11 @@ export async function puzzleView(app, text, day = null) {
   ]);
   const parts = { warren, boardModule, game };
   if (isQuestion(warren, text)) {
-    const { QuestionView } = await loadPart(import("./question-page.js"));
-    return new QuestionView(app, parts, text, { index, day });
+    const [{ QuestionView }, study] = await Promise.all([
+      loadPart(import("./question-page.js")),
+      loadStudy(game),
+    ]);
+    return new QuestionView(app, { ...parts, warren: study }, text, { index, day });
   }
   return new PuzzlePage(app, parts, text, index, day);
 }

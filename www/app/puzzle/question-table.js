@@ -137,7 +137,6 @@ export class QuestionTable extends EventTarget {
     this.#container = pageElement;
     this.#stage.mount();
     this.#update();
-    this.#solver.prepare();
   }
 
   get question() {
@@ -217,7 +216,7 @@ export class QuestionTable extends EventTarget {
   }
 
   /**
-   * Judges an answer.
+   * Judges an answer, in a worker if it takes long.
    * @param {string} answer that has been checked
    * @param {() => void} onJudged called when it is judged, unless another request has replaced it
    */
@@ -227,8 +226,11 @@ export class QuestionTable extends EventTarget {
       this.#ply = null;
       onJudged();
     };
-    const judge = () => this.#solver.judge(this.#question.text, [answer]);
-    await this.#runInWorker(judge, (verdict) => storeVerdict(/** @type {Verdict} */ (verdict)));
+    if (this.#question.isQuick) storeVerdict(this.#question.judge(answer));
+    else {
+      const judge = () => this.#solver.judge(this.#question.text, [answer]);
+      await this.#runInWorker(judge, (verdict) => storeVerdict(/** @type {Verdict} */ (verdict)));
+    }
   }
 
   /**
@@ -261,7 +263,7 @@ export class QuestionTable extends EventTarget {
     this.#update();
   }
 
-  /** Shows a right answer. */
+  /** Shows a right answer, which a worker may have to find. */
   #showAnswer() {
     const judgeAndShow = (/** @type {readonly string[]} */ [answer]) => {
       if (answer === undefined) return;
@@ -272,8 +274,13 @@ export class QuestionTable extends EventTarget {
         this.dispatchEvent(new Event("answerShown"));
       });
     };
-    const findAnswers = () => this.#solver.outlook(this.#question.text, []);
-    void this.#runInWorker(findAnswers, ({ keeps }) => judgeAndShow(keeps));
+    const { isQuick, text } = this.#question;
+    if (isQuick) judgeAndShow(this.#question.right);
+    else
+      void this.#runInWorker(
+        () => this.#solver.outlook(text, []),
+        ({ keeps }) => judgeAndShow(keeps),
+      );
   }
 
   // ---- showing

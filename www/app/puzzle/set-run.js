@@ -11,7 +11,7 @@ import { readableText } from "../../kit/page/quoted.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { tryAgainButton } from "../../kit/page/try-again.js";
 import { changeSetAddress } from "../../play/addresses.js";
-import { openLink } from "../../play/load.js";
+import { loadStudy, openLink } from "../../play/load.js";
 import { NewProgress, resultOfAttempt } from "../../play/puzzle/done.js";
 import { isQuestion } from "../../play/puzzle/question.js";
 import { resultLines, resultOfPuzzle } from "../../play/puzzle/set-result.js";
@@ -102,12 +102,15 @@ class SetRun {
     const item = this.set.puzzles[index];
     try {
       const { game, puzzle: text, warren } = await openLink(item.link);
-      const boardModule = await loadBoard(game);
-      if (this.#isClosed) return;
       if (text === undefined) throw new Error(t("set-no-puzzle"));
-      const parts = { game, boardModule, warren };
-      if (isQuestion(warren, text)) this.#openQuestion(parts, text, index);
-      else this.#openPuzzle(parts, text, index);
+      const asks = isQuestion(warren, text);
+      const [boardModule, study] = await Promise.all([
+        loadBoard(game),
+        asks ? loadStudy(game) : null,
+      ]);
+      if (this.#isClosed) return;
+      if (study) this.#openQuestion({ game, boardModule, warren: study }, text, index);
+      else this.#openPuzzle({ game, boardModule, warren }, text, index);
     } catch (thrown) {
       const reason = await loadThrownText(thrown);
       if (this.#isClosed) return;

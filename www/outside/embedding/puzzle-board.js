@@ -5,7 +5,7 @@ import { loadBoard } from "../../games/modules.js";
 import { h } from "../../kit/page/dom.js";
 import { loadPart } from "../../kit/page/failure.js";
 import { t } from "../../kit/page/i18n.js";
-import { gameOfRecord } from "../../play/load.js";
+import { gameOfRecord, loadStudy } from "../../play/load.js";
 import { puzzleFacts } from "../../play/puzzle/facts.js";
 import { isQuestion } from "../../play/puzzle/question.js";
 import { resultText, taskText } from "../../play/puzzle/words.js";
@@ -63,8 +63,12 @@ export async function openPuzzleBoard(place, text, options, host, saved) {
  * @param {import("./question-board.js").SavedQuestion | null} saved
  */
 async function questionBoard(place, parts, text, options, host, saved) {
-  const { openQuestionBoard } = await loadPart(import("./question-board.js"));
-  return host.isWanted() ? openQuestionBoard(place, parts, text, options, host, saved) : null;
+  const [{ openQuestionBoard }, warren] = await Promise.all([
+    loadPart(import("./question-board.js")),
+    loadStudy(parts.game),
+  ]);
+  const studyParts = { ...parts, warren };
+  return host.isWanted() ? openQuestionBoard(place, studyParts, text, options, host, saved) : null;
 }
 
 /**

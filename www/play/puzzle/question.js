@@ -1,4 +1,4 @@
-// A question: the transcript of its seat, and one answer. A worker judges whether it holds in every world that fits.
+// A question: the transcript of its seat, one answer, and whether it holds in every world that fits.
 
 /** The kinds of answers that a board would reveal if it showed the conclusions from the transcript. */
 const CONCLUSION_FORMS = new Set(["places", "choices"]);
@@ -47,6 +47,8 @@ export class Question {
     this.link = this.#puzzle.link();
     this.known = /** @type {import("../../wasm/warren.js").PuzzleKnown} */ (this.#puzzle.known());
     this.form = this.known.form;
+    /** Whether an answer is judged immediately; otherwise a worker judges it. */
+    this.isQuick = this.#puzzle.isQuick;
     const scene = this.#sceneAfter(this.#puzzle.start(), this.known.moves);
     this.sight = this.#withoutAnswer(scene.sight(seat));
   }
@@ -68,6 +70,19 @@ export class Question {
   /** An answer in the solver's notation. @param {string} answer that has been checked */
   written(answer) {
     return this.#puzzle.moveOf(answer);
+  }
+
+  /**
+   * Judges an answer synchronously, which may take seconds if the question is not quick.
+   * @param {string} answer that has been checked
+   */
+  judge(answer) {
+    return /** @type {Verdict} */ (this.#puzzle.judge([answer]));
+  }
+
+  /** All right answers, or many of them. */
+  get right() {
+    return this.#puzzle.outlook([]).keeps;
   }
 
   /**
