@@ -1,5 +1,6 @@
 /**
- * Prints what each game's module consists of, by room of the sources: `node tools/module-rooms.mjs [GAME…]`, after `make build`.
+ * Prints what each game's module for playing consists of, by room of the sources: `node tools/module-rooms.mjs [GAME…]`, after
+ * `make build`.
  * With `--write` it replaces the table in docs/quality.md.
  *
  * It optimizes the compiled modules of `target/wasm-bindgen` like tools/wasm.sh, but keeps the names of their functions.
@@ -18,7 +19,7 @@ const here = (/** @type {string} */ place) => fileURLToPath(new URL(place, impor
 const DOCUMENT = here("../docs/quality.md");
 
 /** The table's place in the document: from its head to the next blank line. */
-const TABLE = /^\| room \|[\s\S]*?(?=\n\n|\n$)/m;
+const TABLE = /^\|room\|[\s\S]*?(?=\n\n|\n$)/m;
 
 /** The rooms with the names of their functions. A function belongs to the first room that it fits. */
 const ROOMS = /** @type {const} */ ([
@@ -48,7 +49,7 @@ const games = positionals.length > 0 ? positionals : Object.keys(GAMES);
 const table = tableOf(games.map(measure));
 if (values.write) {
   const text = readFileSync(DOCUMENT, "utf8");
-  if (!TABLE.test(text)) throw new Error(`${DOCUMENT} has no table that begins with "| room |"`);
+  if (!TABLE.test(text)) throw new Error(`${DOCUMENT} has no table that begins with "|room|"`);
   writeFileSync(DOCUMENT, text.replace(TABLE, table));
 } else {
   console.log(table);
@@ -96,5 +97,5 @@ function tableOf(measured) {
     row("data and tables", ({ rest }) => rest),
     row("published, compressed", ({ zipped }) => zipped),
   ];
-  return rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+  return rows.map((cells) => `|${cells.join("|")}|`).join("\n");
 }
