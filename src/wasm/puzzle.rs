@@ -1,5 +1,5 @@
-//! Puzzles, for pages to show, judge and solve. They are in the module with the engines, because it has the solvers. A page
-//! without puzzles does not load it.
+//! Puzzles, for pages to show, judge and solve. A module for playing reads them and judges moves; only the one for studying
+//! solves them, and judges answers to questions.
 //!
 //! A move is a whole move of the game from the puzzle's start on, of any side. An answer is the person's part of it: the whole
 //! move, unless several seats move at once.
