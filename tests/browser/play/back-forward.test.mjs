@@ -174,7 +174,7 @@ keptTest("games of programs are not lost by who goes away", KEEPING, async (page
     "if (isMine) print(move);",
     // So that the page is left in the middle of an answer.
     `const since = performance.now();
-     if (isMine && turn < 30) while (performance.now() - since < 300);
+     if (isMine && turn < 12) while (performance.now() - since < 300);
      if (isMine) print(move);`,
   );
   await page.goto(`${url}#/programs`);
