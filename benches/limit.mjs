@@ -102,11 +102,11 @@ async function measure() {
  */
 async function play({ moves, game, start, level }) {
   const at = (/** @type {string} */ path) => import(new URL(path, document.baseURI).href);
-  const [{ loadGame }, { EngineProgram }] = await Promise.all([
+  const [{ loadStudy }, { EngineProgram }] = await Promise.all([
     at("play/load.js"),
     at("play/match/engines.js"),
   ]);
-  const warren = await loadGame(game);
+  const warren = await loadStudy(game);
   const clock = warren.contestClock(game);
   const isWhole = "perGame" in clock;
   /** @type {Time[]} */

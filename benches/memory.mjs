@@ -153,22 +153,25 @@ function countObjects() {
  * @param {{games: string[], isIdle: boolean}} wanted
  */
 async function prepare({ games, isIdle }) {
-  const { loadGame } = await import(new URL("play/load.js", document.baseURI).href);
-  for (const game of games) {
-    const classes = Object.values(await loadGame(game)).filter((each) => each.prototype?.free);
+  const { loadGame, loadStudy } = await import(new URL("play/load.js", document.baseURI).href);
+  for (const module of games.flatMap((game) => [loadGame(game), loadStudy(game)])) {
+    const classes = Object.values(await module).filter((each) => each.prototype?.free);
     if (isIdle) for (const { prototype } of classes) prototype.free = () => {};
   }
 }
 
 /**
- * Runs in the page: the counts, and the bytes of each module's memory.
+ * Runs in the page: the counts, and the bytes of the memory of each game's modules.
  * @param {string[]} games
  * @returns {Promise<Counts & {bytes: number[]}>}
  */
 async function memories(games) {
-  const { loadGame } = await import(new URL("play/load.js", document.baseURI).href);
-  const modules = await Promise.all(games.map(async (game) => (await loadGame(game)).default()));
-  const bytes = modules.map(({ memory }) => memory.buffer.byteLength);
+  const { loadGame, loadStudy } = await import(new URL("play/load.js", document.baseURI).href);
+  const bytesOf = async (/** @type {Promise<any>} */ module) =>
+    (await (await module).default()).memory.buffer.byteLength;
+  const bytes = await Promise.all(
+    games.map(async (game) => (await bytesOf(loadGame(game))) + (await bytesOf(loadStudy(game)))),
+  );
   return { .../** @type {any} */ (globalThis).counts, bytes };
 }
 
@@ -229,8 +232,8 @@ async function copyOften({ game, text, count }) {
  * @param {{game: string, text: string, count: number}} wanted
  */
 async function solvePuzzles({ game, text, count }) {
-  const { loadGame } = await import(new URL("play/load.js", document.baseURI).href);
-  const { Puzzle } = await loadGame(game);
+  const { loadStudy } = await import(new URL("play/load.js", document.baseURI).href);
+  const { Puzzle } = await loadStudy(game);
   for (let made = 0; made < count; made += 1) {
     Puzzle.read(text).proof();
     await new Promise((resolve) => setTimeout(resolve));

@@ -231,10 +231,10 @@ function sizesOf(heap) {
 async function measure(page, protocol, heap) {
   const { nodes, documents, jsEventListeners } = await protocol.send("Memory.getDOMCounters");
   const inPage = await page.evaluate(async (games) => {
-    const { loadGame } = await import(new URL("play/load.js", document.baseURI).href);
+    const { loadGame, loadStudy } = await import(new URL("play/load.js", document.baseURI).href);
     let modules = 0;
-    for (const game of games) {
-      modules += (await (await loadGame(game)).default()).memory.buffer.byteLength;
+    for (const module of games.flatMap((game) => [loadGame(game), loadStudy(game)])) {
+      modules += (await (await module).default()).memory.buffer.byteLength;
     }
     const all = Object.entries(localStorage);
     const { usage = 0 } = await navigator.storage.estimate();
