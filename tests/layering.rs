@@ -42,7 +42,13 @@ games core::log game::draft game::link game::puzzle_source thinking::review
 wasm games";
 
 /// The macros over the list of games.
-const MACROS: [&str; 4] = ["each_game", "for_game", "for_game_with", "game_has"];
+const MACROS: [&str; 5] = [
+    "each_game",
+    "for_game",
+    "for_game_with",
+    "game_has",
+    "list_has",
+];
 
 /// A module, its fault, and the report.
 const BROKEN: &str = r"
