@@ -140,7 +140,7 @@ export const KINDS = [
   },
   {
     name: "the WebAssembly of a game",
-    files: /^wasm\/dots_bg/,
+    files: /^wasm\/dots-study_bg/,
     from: HOME,
     to: "#/edit/dots",
     there: (page) => page.locator(".editor"),
@@ -148,7 +148,7 @@ export const KINDS = [
   {
     name: "the JavaScript around WebAssembly",
     isScript: true,
-    files: /^wasm\/dots\.js/,
+    files: /^wasm\/dots-study\.js/,
     from: HOME,
     to: "#/edit/dots",
     there: (page) => page.locator(".editor"),

@@ -60,12 +60,16 @@ function windowsIn(said) {
   return said.flatMap((each) => ("heard" in each ? [each.heard] : []));
 }
 
+/** The hashes of scripts in the page's policy, whose letters may look like moves. */
+const SCRIPT_HASHES = /'sha256-[^']*'/g;
+
 /**
  * The secrets in a text, each as a whole: not as a part of a seal, of a word or of a longer row of numbers.
- * @param {string} text
+ * @param {string} withHashes
  * @param {string[]} secrets
  */
-function secretsIn(text, secrets) {
+function secretsIn(withHashes, secrets) {
+  const text = withHashes.replaceAll(SCRIPT_HASHES, "");
   return secrets.filter((secret) => {
     for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, at + 1)) {
       const before = text.slice(0, at).replace(/\\n$/, "\n");

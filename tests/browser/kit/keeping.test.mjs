@@ -290,19 +290,19 @@ pageTest(
 const FAILURES = [
   {
     locale: "en-GB",
-    module: /could not be shown.*\(The site answered 404 for wasm\/dots_bg.wasm\.\)/,
+    module: /could not be shown.*\(The site answered 404 for wasm\/dots-study_bg.wasm\.\)/,
     puzzles: "There is no puzzle: The site answered 404 for puzzles/sets.json.",
     view: /could not be shown.*\(A part of the page could not be loaded\.\)/,
   },
   {
     locale: "ru-RU",
-    module: /Не удалось показать.*\(На запрос wasm\/dots_bg.wasm сайт ответил 404\.\)/,
+    module: /Не удалось показать.*\(На запрос wasm\/dots-study_bg.wasm сайт ответил 404\.\)/,
     puzzles: "Задачи нет: На запрос puzzles/sets.json сайт ответил 404.",
     view: /Не удалось показать.*\(Не удалось загрузить часть страницы\.\)/,
   },
   {
     locale: "fa-IR",
-    module: /نمایش داده نشد.*\(سایت به درخواست wasm\/dots_bg.wasm پاسخ 404 داد\.\)/,
+    module: /نمایش داده نشد.*\(سایت به درخواست wasm\/dots-study_bg.wasm پاسخ 404 داد\.\)/,
     puzzles: "معمایی نیست: سایت به درخواست puzzles/sets.json پاسخ 404 داد.",
     view: /نمایش داده نشد.*\(بخشی از صفحه بارگذاری نشد\.\)/,
   },
@@ -321,11 +321,11 @@ for (const { locale, module, puzzles, view } of FAILURES) {
           .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
       };
       const missing = { status: 404, body: "" };
-      await page.route("**/dots_bg.wasm*", (route) => route.fulfill(missing));
+      await page.route("**/dots-study_bg.wasm*", (route) => route.fulfill(missing));
       await page.goto(`${url}?module#/edit/dots`);
       await page.locator(".banner").waitFor();
       assert.match(await textIn(".banner"), module);
-      await page.unroute("**/dots_bg.wasm*");
+      await page.unroute("**/dots-study_bg.wasm*");
 
       await page.route("**/puzzles/sets.json*", (route) => route.fulfill(missing));
       await page.goto(`${url}?puzzles#/puzzles/dots`);
