@@ -1,6 +1,6 @@
 // The site's composition root. Loads the language files, follows the address, and puts one view at a time on the page.
 
-import { openHome } from "./app/home/open.js";
+import { homeView } from "./app/home/page.js";
 import { header } from "./app/shell/header.js";
 import { GAMES } from "./games/list.js";
 import { followArrivals, requestAgain, whenDamaged } from "./kit/page/arrivals.js";
@@ -165,7 +165,7 @@ async function run() {
     const view = await viewOf(host, route, begunNow)
       .catch(async (thrown) => {
         const text = t("unfinished-view", { reason: await loadThrownText(thrown) });
-        return openHome(app, { text, retry: () => follow(route) });
+        return homeView(app, { text, retry: () => follow(route) });
       })
       .catch(plainView);
     await nextTask();
@@ -285,9 +285,9 @@ async function viewOf(host, route, newSession) {
     route.game !== null &&
     !Object.hasOwn(GAMES, route.game);
   if (route.kind === "unknown" || isOfNoGame) {
-    return openHome(host.app, { text: t("unknown-address") });
+    return homeView(host.app, { text: t("unknown-address") });
   }
-  if (route.kind === "home" || route.kind === "new") return openHome(host.app);
+  if (route.kind === "home" || route.kind === "new") return homeView(host.app);
   // The home page does not need these.
   const { viewOfRoute } = await loadPart(import("./views.js"));
   return viewOfRoute(host, route, newSession);

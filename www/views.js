@@ -1,6 +1,6 @@
 // The view of each address except the home page's. Each loads its modules on demand.
 
-import { openHome } from "./app/home/open.js";
+import { homeView } from "./app/home/page.js";
 import { loadPart } from "./kit/page/failure.js";
 import { t } from "./kit/page/i18n.js";
 import { isContentAtFault, loadThrownText } from "./kit/page/problems.js";
@@ -147,7 +147,7 @@ async function projectView(app, id) {
       return positionView(app, project);
     }
     default:
-      return openHome(app, { text: t("unknown-project") });
+      return homeView(app, { text: t("unknown-project") });
   }
 }
 
@@ -175,7 +175,7 @@ async function gameOfAddress({ app, loadPlaying, openSessions }, id, newSession)
   const session = newSession?.state.id === id ? newSession : await sessions.open(id);
   if (session) return gameView(app, session);
   const isStored = app.store.raw(id) !== null;
-  return openHome(app, { text: t(isStored ? "unreadable-game" : "unknown-game") });
+  return homeView(app, { text: t(isStored ? "unreadable-game" : "unknown-game") });
 }
 
 /**
@@ -209,6 +209,6 @@ async function viewOrHome(app, open) {
     return await open();
   } catch (thrown) {
     if (!isContentAtFault(thrown)) throw thrown;
-    return openHome(app, { text: t("unreadable-link", { reason: await loadThrownText(thrown) }) });
+    return homeView(app, { text: t("unreadable-link", { reason: await loadThrownText(thrown) }) });
   }
 }

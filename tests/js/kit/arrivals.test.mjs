@@ -128,10 +128,14 @@ test("a damaged file is fetched again, past the browser's cache", async () => {
 const OTHERS =
   /^(node_modules|vendor|wasm|compilers|course-files|starters|examples|outside\/course|outside\/notebook|workers|play\/running\/sandbox)\//;
 
-/** Modules that fetch by themselves: compilers have their own progress, the service worker runs in the background. */
+/**
+ * Modules that fetch by themselves: compilers have their own progress, the service worker runs in the background, and nothing
+ * waits for a module of a game that is fetched ahead.
+ */
 const FETCHES = [
   "kit/page/failure.js",
   "main.js",
+  "play/game-files.js",
   "play/running/compilers.js",
   "service-worker.js",
 ];
