@@ -72,12 +72,42 @@ async function compressed(address) {
 
 /**
  * Loads a board in a frame with an empty cache, and waits until both engines have made their first move.
- * @param {Awaited<ReturnType<typeof hostSite>>} host
+ * @param {Host} host
  * @param {import("playwright-core").Browser} browser
  * @param {string} address relative to the site's
- * @returns {Promise<{name: string, bytes: number}[]>} the responses sent
  */
-export async function watch(host, browser, address) {
+export function watch(host, browser, address) {
+  return visit(host, browser, address, async (page) => {
+    await page.waitForFunction(
+      () => Number(document.querySelector("input.scrubber")?.getAttribute("max")) > 1,
+    );
+  });
+}
+
+/**
+ * Opens a shared game with an empty cache, and waits until nothing more is requested.
+ * @param {Host} host
+ * @param {import("playwright-core").Browser} browser
+ * @param {string} game
+ */
+export async function openShared(host, browser, game) {
+  return visit(host, browser, await startLink(game), async (page) => {
+    await page.locator("main.game").waitFor();
+    await page.waitForLoadState("networkidle");
+  });
+}
+
+/** @typedef {Awaited<ReturnType<typeof hostSite>>} Host */
+
+/**
+ * Visits an address on a phone's screen with an empty cache. Files for offline use are not part of a visit.
+ * @param {Host} host
+ * @param {import("playwright-core").Browser} browser
+ * @param {string} address relative to the site's
+ * @param {(page: import("playwright-core").Page) => Promise<void>} wait
+ * @returns {Promise<{name: string, bytes: number}[]>} the responses sent until the wait is over
+ */
+async function visit(host, browser, address, wait) {
   host.sent = [];
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -86,32 +116,7 @@ export async function watch(host, browser, address) {
   try {
     const page = await context.newPage();
     await page.goto(host.url + address);
-    await page.waitForFunction(
-      () => Number(document.querySelector("input.scrubber")?.getAttribute("max")) > 1,
-    );
-    return [...host.sent];
-  } finally {
-    await context.close();
-  }
-}
-
-/**
- * Opens a shared game with an empty cache, and waits until nothing more is requested.
- * @param {Awaited<ReturnType<typeof hostSite>>} host
- * @param {import("playwright-core").Browser} browser
- * @param {string} game
- * @returns {Promise<{name: string, bytes: number}[]>} the responses sent
- */
-export async function openShared(host, browser, game) {
-  host.sent = [];
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    serviceWorkers: "block",
-  });
-  try {
-    const page = await context.newPage();
-    await page.goto(host.url + (await startLink(game)), { waitUntil: "networkidle" });
-    await page.locator("main.game").waitFor();
+    await wait(page);
     return [...host.sent];
   } finally {
     await context.close();
