@@ -101,13 +101,21 @@ impl GameId {
     /// Reads a puzzle, with its solver.
     ///
     /// # Errors
-    /// The line that cannot be read, or that the game has no puzzles.
+    /// The line that cannot be read, or that the game has no puzzles, or this build no questions.
     pub fn puzzle(self, text: &str) -> Result<Box<dyn AnyPuzzle>, LineError> {
+        if cfg!(not(feature = "study")) && self.is_question(text) {
+            return Err(self.lacks("questions in this module").at(2));
+        }
         for_game_with!(
             puzzles, self,
             G => G::puzzle(text),
             or Err(self.lacks("a puzzle").at(1))
         )
+    }
+
+    /// Whether a puzzle's text is a question. Only a build for studying reads questions.
+    pub fn is_question(self, text: &str) -> bool {
+        for_game_with!(puzzles, self, G => G::is_question(text), or false)
     }
 
     /// The problem that the game lacks an ability. Pages and commands then do not offer it.

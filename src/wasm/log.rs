@@ -28,7 +28,6 @@ impl Log {
     ///
     /// # Errors
     /// The line that cannot be read, and why.
-    #[cfg(feature = "study")]
     pub fn read(text: &str) -> Result<Log, JsValue> {
         let (game, log) = read_log(text).map_err(Problem::from)?;
         let mut about = About::read(text, "#");
@@ -90,7 +89,6 @@ impl Log {
 
     /// The record, for a game without secrets: the log holds the whole game. If the last answer was rejected, the record ends
     /// with a forfeit and has this answer as a comment.
-    #[cfg(feature = "study")]
     pub fn record(&self) -> Option<String> {
         let record =
             for_game_with!(open, self.game, G => Some(self.log.record::<G>().to_string()), or None);
@@ -98,14 +96,12 @@ impl Log {
     }
 
     /// The comments about the game: the players, and the rejected answer, `refused: ANSWER`, if there was one.
-    #[cfg(feature = "study")]
     #[wasm_bindgen(unchecked_return_type = "string[]")]
     pub fn comments(&self) -> JsValue {
         to_js(&self.about.comments())
     }
 
     /// The first lines and files of the seat.
-    #[cfg(feature = "study")]
     #[wasm_bindgen(unchecked_return_type = "Opening")]
     pub fn opening(&self) -> JsValue {
         let Transcript {
@@ -123,7 +119,6 @@ impl Log {
     }
 
     /// The transcript after the opening.
-    #[cfg(feature = "study")]
     #[wasm_bindgen(unchecked_return_type = "Said[]")]
     pub fn said(&self) -> JsValue {
         to_js(&self.log.transcript().entries)

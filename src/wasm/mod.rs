@@ -11,6 +11,7 @@ mod draft;
 mod engine;
 pub mod extras;
 mod inputs;
+#[cfg(feature = "study")]
 mod log;
 mod maker;
 mod observation;
@@ -26,6 +27,7 @@ pub use analyst::Analyst;
 pub use draft::Draft;
 pub use engine::{Engine, nodes_of_review};
 pub use inputs::{InputFile, InputOpening, InputTranscriptEntry};
+#[cfg(feature = "study")]
 pub use log::Log;
 pub use maker::draw_start;
 pub use observation::{Observation, idle_answer, is_start_secret};

@@ -1,5 +1,5 @@
-//! Puzzles, for pages to show, judge and solve. A module for playing reads them and judges moves; only the one for studying
-//! solves them, and judges answers to questions.
+//! Puzzles, for pages to show, judge and solve. A module for playing reads them and judges moves. Only the one for studying
+//! solves them, and reads questions.
 //!
 //! A move is a whole move of the game from the puzzle's start on, of any side. An answer is the person's part of it: the whole
 //! move, unless several seats move at once.
@@ -30,6 +30,16 @@ impl Puzzle {
     /// missing arrow, and for a question the moves as the seat knows them. For other puzzles no moves follow.
     pub fn read(text: &str) -> Result<Puzzle, JsValue> {
         Ok(Puzzle(read(text)?))
+    }
+
+    /// Whether a puzzle's text is a question, which only the module for studying reads.
+    ///
+    /// # Errors
+    /// If the text does not name a game.
+    #[wasm_bindgen(js_name = isQuestion)]
+    pub fn is_question(text: &str) -> Result<bool, JsValue> {
+        let game = GameId::of_record(text).map_err(Problem::from)?;
+        Ok(game.is_question(text))
     }
 
     /// The game's name.

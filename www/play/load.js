@@ -1,5 +1,5 @@
 // Loads a game's WebAssembly modules. The module for playing has rules, engine and puzzles. The module for studying also has
-// analysis, editor, solver and generators; it is larger, and loaded only when one of them is needed. The page and its workers
+// analysis, editor, logs, questions, solver and generators; it is larger, and loaded only when one of them is needed. The page and its workers
 // share each module: it is compiled once, and the page passes it to the workers.
 
 import { GAMES } from "../games/list.js";
@@ -46,12 +46,21 @@ export const prefetchStudy = (game) => prefetchFile(studyOf(game));
 export const loadGame = (game) => loadNamed(game);
 
 /**
- * The functions and classes for studying a game: all of those for playing, `Analyst`, `Draft`, solutions of puzzles, and
- * verdicts on questions. Objects of the two modules do not mix.
+ * The functions and classes for studying a game: all of those for playing, `Analyst`, `Draft`, `Log`, solutions of puzzles,
+ * and questions. Objects of the two modules do not mix.
  * @param {string} game
  * @returns {Promise<Warren>}
  */
 export const loadStudy = (game) => loadNamed(studyOf(game));
+
+/**
+ * The module that reads a puzzle: only the one for studying reads questions.
+ * @param {Warren} warren a module of the puzzle's game
+ * @param {string} game
+ * @param {string} text the text of the puzzle
+ */
+export const loadForPuzzle = async (warren, game, text) =>
+  warren.Puzzle.isQuestion(text) ? loadStudy(game) : warren;
 
 /**
  * A game's functions and classes for playing, in a worker that has received the compiled module from the page.

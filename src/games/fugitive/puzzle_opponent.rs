@@ -2,11 +2,12 @@
 
 use super::Fugitive;
 use super::engine::Engine;
-use super::puzzle::Task;
+use super::puzzle::{Task, is_question};
 use crate::thinking::engine::Level;
 use crate::thinking::opponent::{DuelPuzzle, HasPuzzleOpponent};
 use crate::thinking::puzzle::{AnyPuzzle, Puzzles};
-use crate::thinking::solve::question::QuestionPuzzle;
+#[cfg(feature = "study")]
+use crate::thinking::solve::QuestionPuzzle;
 
 impl HasPuzzleOpponent for Fugitive {
     const NODES: [u64; 2] = [1_000, 4_000];
@@ -23,7 +24,14 @@ impl Puzzles for Fugitive {
     fn with_solver(task: Task) -> Box<dyn AnyPuzzle> {
         match task {
             Task::Duel(task) => Box::new(DuelPuzzle::new(task)),
+            #[cfg(feature = "study")]
             Task::Question(task) => Box::new(QuestionPuzzle::new(task)),
+            #[cfg(not(feature = "study"))]
+            Task::Question(_) => unreachable!("a build for playing refuses questions"),
         }
+    }
+
+    fn is_question(text: &str) -> bool {
+        is_question(text)
     }
 }

@@ -16,6 +16,11 @@ pub trait Puzzles: Game {
     /// A puzzle with its solver. Nothing has been solved yet.
     fn with_solver(task: Self::Task) -> Box<dyn AnyPuzzle>;
 
+    /// Whether a puzzle's text is a question. Only a build for studying reads questions.
+    fn is_question(_text: &str) -> bool {
+        false
+    }
+
     /// Reads a puzzle from text.
     ///
     /// # Errors

@@ -6,8 +6,12 @@ pub mod duel;
 mod evaluation;
 mod opponent;
 pub mod question;
+#[cfg(feature = "study")]
+mod question_puzzle;
 
 pub use opponent::{PuzzleOpponent, Reply};
+#[cfg(feature = "study")]
+pub use question_puzzle::QuestionPuzzle;
 
 #[cfg(not(target_arch = "wasm32"))]
 use crate::core::game::Game;

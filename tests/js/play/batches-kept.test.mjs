@@ -171,7 +171,7 @@ for (const game of ["dots", "rabbits", "mice", "fugitive", "crossing"]) {
     const job = jobOf(playing(game, run), run, []);
     await job.run();
     for (const result of job.results) {
-      const text = logText({ warren }, { ...result, said: "one\n\ntwo\n" });
+      const text = logText(warren, { ...result, said: "one\n\ntwo\n" });
       assert.match(text, /\n# seed \d+\n!! one\n!! \n!! two\n$/);
       const log = warren.Log.read(text);
       assert.deepEqual([log.game, log.seat], [game, result.seat]);

@@ -6,6 +6,7 @@ import { h, setText } from "../../kit/page/dom.js";
 import { countText, numeral, t } from "../../kit/page/i18n.js";
 import { saveText } from "../../kit/page/save.js";
 import { logText, recordsText } from "../../play/batches/records.js";
+import { loadStudy } from "../../play/load.js";
 import { faultText, playerText } from "./words.js";
 
 /** @typedef {import("../../play/batches/tally.js").Result} Result */
@@ -163,19 +164,19 @@ export class GameList {
     return h("li", { "data-result": verdict }, openButton, logButton);
   }
 
-  /** @param {() => void} action with a stored game */
-  #runOrReport(action) {
+  /** @param {() => void | Promise<void>} action with a stored game */
+  async #runOrReport(action) {
     try {
-      action();
+      await action();
     } catch (thrown) {
       this.#onFailure(thrown);
     }
   }
 
   /** @param {Result} result */
-  #saveLog(result) {
+  async #saveLog(result) {
     const { game } = this.#setup;
-    saveText(logText(this.#setup, result), `${game}-game-${result.number + 1}.log`);
+    saveText(logText(await loadStudy(game), result), `${game}-game-${result.number + 1}.log`);
   }
 
   /** Shows a game's last position on the board. @param {Result} result */

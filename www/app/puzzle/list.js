@@ -17,7 +17,7 @@ import {
   themesAddress,
   todayAddress,
 } from "../../play/addresses.js";
-import { loadGame } from "../../play/load.js";
+import { loadForPuzzle, loadGame } from "../../play/load.js";
 import { puzzleFacts } from "../../play/puzzle/facts.js";
 import { filtered, filterPath, NO_FILTER, readFilter, themesOf } from "../../play/puzzle/filter.js";
 import { kindsOf, PuzzleMaker } from "../../play/puzzle/maker.js";
@@ -264,7 +264,7 @@ class PuzzleList {
       picker.setMaking(true);
       try {
         const [warren, text] = await Promise.all([loadGame(game), maker.one(kind)]);
-        const { link } = puzzleFacts(warren, text);
+        const { link } = puzzleFacts(await loadForPuzzle(warren, game, text), text);
         if (!this.#isClosed) location.hash = link;
       } catch (thrown) {
         this.app.notices.show(t("puzzle-none", { reason: await loadThrownText(thrown) }));

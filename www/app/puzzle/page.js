@@ -13,7 +13,6 @@ import { copyResult, resultToShare } from "../../play/puzzle/day-result.js";
 import { kindsOf, PuzzleMaker } from "../../play/puzzle/maker.js";
 import { nextPuzzle } from "../../play/puzzle/next.js";
 import { Outcome } from "../../play/puzzle/outcome.js";
-import { isQuestion } from "../../play/puzzle/question.js";
 import { keyOf, nextOf, puzzleAt, puzzleIndex } from "../../play/puzzle/sets.js";
 import { movesText, taskText } from "../../play/puzzle/words.js";
 import { FinishedPuzzlePanel } from "./finished-panel.js";
@@ -43,7 +42,7 @@ export async function puzzleView(app, text, day = null) {
     loadStyle("styles/puzzles.css"),
   ]);
   const parts = { warren, boardModule, game };
-  if (isQuestion(warren, text)) {
+  if (warren.Puzzle.isQuestion(text)) {
     const [{ QuestionView }, study] = await Promise.all([
       loadPart(import("./question-page.js")),
       loadStudy(game),

@@ -3,8 +3,8 @@
 import { loadBoard } from "../../games/modules.js";
 import { readDrawings } from "../../kit/boards/drawings.js";
 import { Failure, loadPart } from "../../kit/page/failure.js";
-import { openLink } from "../../play/load.js";
-import { isQuestion, Question } from "../../play/puzzle/question.js";
+import { loadForPuzzle, openLink } from "../../play/load.js";
+import { Question } from "../../play/puzzle/question.js";
 import { PuzzleSession } from "../../play/puzzle/session.js";
 import { taskText } from "../../play/puzzle/words.js";
 import { aboutLines, answerWords } from "./question-words.js";
@@ -36,9 +36,10 @@ export async function printedPuzzleOf(link) {
   const { game, puzzle: text, warren } = await openLink(link);
   if (text === undefined) throw new Failure("set-no-puzzle", {}, "the link holds no puzzle");
   const boardModule = await loadBoard(game);
-  return isQuestion(warren, text)
-    ? questionPaper(new Question(warren, text, boardModule), boardModule)
-    : puzzlePaper(new PuzzleSession(warren, NO_SOLVER, text));
+  const module = await loadForPuzzle(warren, game, text);
+  return module.Puzzle.isQuestion(text)
+    ? questionPaper(new Question(module, text, boardModule), boardModule)
+    : puzzlePaper(new PuzzleSession(module, NO_SOLVER, text));
 }
 
 /** A puzzle that is only printed needs no replies. @type {import("../../play/puzzle/session.js").Solver} */

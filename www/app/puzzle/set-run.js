@@ -11,9 +11,8 @@ import { readableText } from "../../kit/page/quoted.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { tryAgainButton } from "../../kit/page/try-again.js";
 import { changeSetAddress } from "../../play/addresses.js";
-import { loadStudy, openLink } from "../../play/load.js";
+import { loadForPuzzle, openLink } from "../../play/load.js";
 import { NewProgress, resultOfAttempt } from "../../play/puzzle/done.js";
-import { isQuestion } from "../../play/puzzle/question.js";
 import { resultLines, resultOfPuzzle } from "../../play/puzzle/set-result.js";
 import {
   isOver,
@@ -103,14 +102,14 @@ class SetRun {
     try {
       const { game, puzzle: text, warren } = await openLink(item.link);
       if (text === undefined) throw new Error(t("set-no-puzzle"));
-      const asks = isQuestion(warren, text);
-      const [boardModule, study] = await Promise.all([
+      const [boardModule, module] = await Promise.all([
         loadBoard(game),
-        asks ? loadStudy(game) : null,
+        loadForPuzzle(warren, game, text),
       ]);
       if (this.#isClosed) return;
-      if (study) this.#openQuestion({ game, boardModule, warren: study }, text, index);
-      else this.#openPuzzle({ game, boardModule, warren }, text, index);
+      const parts = { game, boardModule, warren: module };
+      if (module.Puzzle.isQuestion(text)) this.#openQuestion(parts, text, index);
+      else this.#openPuzzle(parts, text, index);
     } catch (thrown) {
       const reason = await loadThrownText(thrown);
       if (this.#isClosed) return;

@@ -13,7 +13,7 @@ import {
   thrownText,
 } from "../../kit/page/problems.js";
 import { fieldLabel } from "../../kit/page/titles.js";
-import { gameOfRecord, openLink } from "../../play/load.js";
+import { gameOfRecord, loadForPuzzle, openLink } from "../../play/load.js";
 import { puzzleFacts } from "../../play/puzzle/facts.js";
 import { readUnfolded, unquoted } from "../../play/share/pasted.js";
 
@@ -177,8 +177,9 @@ async function readLog(text) {
  */
 async function readPuzzle(text) {
   try {
-    const { warren } = await gameOfRecord(text);
-    return { address: `#${puzzleFacts(warren, text).link}` };
+    const { game, warren } = await gameOfRecord(text);
+    const { link } = puzzleFacts(await loadForPuzzle(warren, game, text), text);
+    return { address: `#${link}` };
   } catch (thrown) {
     return failureResult(thrown, 0);
   }

@@ -2,7 +2,7 @@
 
 import { t } from "../../kit/page/i18n.js";
 import { sharedAddress } from "../../play/addresses.js";
-import { loadGame } from "../../play/load.js";
+import { loadStudy } from "../../play/load.js";
 import { sideName, standing } from "../../play/match/names.js";
 import { codeOfSession, sharedGame } from "../../play/share/code.js";
 import { namesOf } from "../table/move-names.js";
@@ -108,7 +108,7 @@ function logsOf({ shareableScene, state }) {
   return state.seats.map((_, seat) => ({
     side: sideName(state.game, seat),
     text: async () => {
-      const { Log, Scene } = await loadGame(state.game);
+      const { Log, Scene } = await loadStudy(state.game);
       return Log.of(Scene.fromRecord(record), seat).text();
     },
   }));
@@ -125,7 +125,7 @@ function ownLogs(session) {
   if (!knowledge) return [];
   const { transcript, ...beginning } = knowledge;
   const text = async () => {
-    const { Log } = await loadGame(game);
+    const { Log } = await loadStudy(game);
     return Log.told(game, { seat: viewpoint, ...beginning }, transcript).text();
   };
   return [{ side: sideName(game, viewpoint), text }];

@@ -2,7 +2,7 @@
 
 import { loadBoard } from "../../games/modules.js";
 import { t } from "../../kit/page/i18n.js";
-import { gameOfRecord } from "../../play/load.js";
+import { loadGame, loadStudy } from "../../play/load.js";
 import { Maker } from "../../play/maker.js";
 import { solutionOf } from "../../play/puzzle/help.js";
 import { Question } from "../../play/puzzle/question.js";
@@ -40,7 +40,7 @@ export async function findSolutions(papers, onSolution) {
 async function solutionText({ game, isQuestion, text }, makers) {
   const maker = makers.get(game) ?? new Maker(game);
   makers.set(game, maker);
-  const { warren } = await gameOfRecord(text);
+  const warren = await (isQuestion ? loadStudy(game) : loadGame(game));
   const parts = { warren, boardModule: await loadBoard(game) };
   return isQuestion ? answerOf(text, parts, maker) : movesOf(text, parts, maker);
 }

@@ -4,7 +4,7 @@ import { builtInLesson } from "../../app/lesson/built-in.js";
 import { GAMES } from "../../games/list.js";
 import { learnAddress, teacherSetAddress } from "../../play/addresses.js";
 import { lessonOf } from "../../play/lesson/lesson.js";
-import { loadStudy, openLink } from "../../play/load.js";
+import { loadForPuzzle, openLink } from "../../play/load.js";
 import { answered, puzzleFacts } from "../../play/puzzle/facts.js";
 import { setCodeIn, setOfCode } from "../../play/puzzle/teacher-set.js";
 import {
@@ -166,9 +166,8 @@ function readSet(code) {
  * @returns {Promise<Row>}
  */
 async function puzzleRow({ game, progress: text }, common, { code, scene, ...opened }, puzzle) {
-  const { link, ...facts } = puzzleFacts(opened.warren, puzzle);
-  // Only the module for studying judges answers to questions.
-  const warren = facts.isQuestion ? await loadStudy(game) : opened.warren;
+  const warren = await loadForPuzzle(opened.warren, game, puzzle);
+  const { link, ...facts } = puzzleFacts(warren, puzzle);
   const address = `#${code}`;
   const progress = progressIn(text, "puzzle", puzzleIdentity(link));
   const start = startOf(warren, puzzle);

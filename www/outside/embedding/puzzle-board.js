@@ -7,7 +7,6 @@ import { loadPart } from "../../kit/page/failure.js";
 import { t } from "../../kit/page/i18n.js";
 import { gameOfRecord, loadStudy } from "../../play/load.js";
 import { puzzleFacts } from "../../play/puzzle/facts.js";
-import { isQuestion } from "../../play/puzzle/question.js";
 import { resultText, taskText } from "../../play/puzzle/words.js";
 import { puzzleIdentity } from "../../play/scores/identity.js";
 import { writeProgress } from "../../play/scores/progress.js";
@@ -45,7 +44,7 @@ export async function openPuzzleBoard(place, text, options, host, saved) {
   const boardModule = await loadBoard(game);
   if (!host.isWanted()) return null;
   const parts = { warren, boardModule, game };
-  if (isQuestion(warren, text)) {
+  if (warren.Puzzle.isQuestion(text)) {
     const question = saved && "question" in saved ? saved : null;
     return questionBoard(place, parts, text, options, host, question);
   }

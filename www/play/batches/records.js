@@ -21,11 +21,11 @@ export function recordsText({ game, opponents }, results) {
 
 /**
  * The visitor's program's input and output in a game, then the end of its standard error.
- * @param {{ warren: typeof import("../../wasm/warren.js") }} setup
+ * @param {Pick<typeof import("../../wasm/warren.js"), "Log" | "Scene">} study the game's module for studying
  * @param {import("./tally.js").Result} result
  */
-export function logText({ warren }, { record, said, seat, seed }) {
-  const log = warren.Log.of(warren.Scene.fromRecord(record), seat).text();
+export function logText({ Log, Scene }, { record, said, seat, seed }) {
+  const log = Log.of(Scene.fromRecord(record), seat).text();
   const lines = said === "" ? [] : said.replace(/\n$/, "").split("\n");
   const comments = lines.map((line) => `!! ${line}\n`).join("");
   return `${log}# seed ${seed}\n${comments}`;

@@ -10,19 +10,6 @@ const CONCLUSION_FORMS = new Set(["places", "choices"]);
  * @typedef {Extract<import("../../wasm/warren.js").PuzzleVerdict, { worlds: number }>} Verdict
  */
 
-/**
- * Whether a puzzle is a question.
- * @param {typeof import("../../wasm/warren.js")} warren
- * @param {string} text
- * @throws {import("../../wasm/warren.js").Problem} if the text is not a puzzle
- */
-export function isQuestion(warren, text) {
-  const puzzle = warren.Puzzle.read(text);
-  const { others } = puzzle;
-  puzzle.free();
-  return others === "question";
-}
-
 export class Question {
   #warren;
   #puzzle;

@@ -77,8 +77,8 @@ export class PuzzleSession extends EventTarget {
    */
   constructor(warren, solver, text) {
     super();
+    if (warren.Puzzle.isQuestion(text)) throw new Failure("question-here", {}, NO_QUESTION_MESSAGE);
     const puzzle = warren.Puzzle.read(text);
-    if (puzzle.others === "question") throw new Failure("question-here", {}, NO_QUESTION_MESSAGE);
     this.text = puzzle.text();
     this.link = puzzle.link();
     this.#puzzle = puzzle;

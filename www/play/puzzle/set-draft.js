@@ -1,7 +1,7 @@
 // A set of puzzles in the editor: the puzzles chosen so far, and the stored form of the set.
 
 import { t } from "../../kit/page/i18n.js";
-import { openLink } from "../load.js";
+import { loadForPuzzle, openLink } from "../load.js";
 import { puzzleFacts } from "./facts.js";
 import { MAX_LINK_LENGTH, MAX_PUZZLES, MAX_TEXT_LENGTH, TRIES } from "./teacher-set.js";
 import { shortTask } from "./words.js";
@@ -30,7 +30,7 @@ import { shortTask } from "./words.js";
 export async function chosenByLink(text) {
   const { code, game, puzzle, warren } = await openLink(text);
   if (puzzle === undefined) throw new Error(t("set-no-puzzle"));
-  const task = taskIn(game, puzzleFacts(warren, puzzle));
+  const task = taskIn(game, puzzleFacts(await loadForPuzzle(warren, game, puzzle), puzzle));
   return { game, link: code, task, prompt: "", wrong: "" };
 }
 

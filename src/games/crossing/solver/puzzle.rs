@@ -3,7 +3,7 @@
 use super::{SOLVER_SEAT, Solutions, Task};
 use crate::core::game::{Game, Problem};
 use crate::core::link;
-use crate::games::crossing::puzzle::PosedPuzzle;
+use crate::games::crossing::puzzle::{PosedPuzzle, is_question};
 use crate::games::crossing::{Crossing, Move, Step};
 use crate::thinking::puzzle::any::{
     AnyPuzzle, PuzzleEvaluation, PuzzleGoal, PuzzleProof, PuzzleVerdict, parse_all, start_lines,
@@ -15,7 +15,8 @@ use crate::thinking::puzzle::{Puzzles, scene_of};
 use crate::thinking::search::Budget;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::thinking::search::Clock;
-use crate::thinking::solve::question::QuestionPuzzle;
+#[cfg(feature = "study")]
+use crate::thinking::solve::QuestionPuzzle;
 
 /// A puzzle with its solutions.
 pub struct CrossingPuzzle {
@@ -189,7 +190,14 @@ impl Puzzles for Crossing {
     fn with_solver(task: PosedPuzzle) -> Box<dyn AnyPuzzle> {
         match task {
             PosedPuzzle::Task(task) => Box::new(CrossingPuzzle::new(task)),
+            #[cfg(feature = "study")]
             PosedPuzzle::Question(task) => Box::new(QuestionPuzzle::new(*task)),
+            #[cfg(not(feature = "study"))]
+            PosedPuzzle::Question(_) => unreachable!("a build for playing refuses questions"),
         }
+    }
+
+    fn is_question(text: &str) -> bool {
+        is_question(text)
     }
 }

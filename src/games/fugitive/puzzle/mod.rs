@@ -58,11 +58,15 @@ impl FromStr for Task {
     type Err = LineError;
 
     fn from_str(text: &str) -> Result<Task, LineError> {
-        let is_question = |goal: String| goal.parse::<QuestionKind>().is_ok();
-        if goal_of(text).is_some_and(is_question) {
+        if is_question(text) {
             Ok(Task::Question(text.parse()?))
         } else {
             Ok(Task::Duel(text.parse()?))
         }
     }
+}
+
+/// Whether a puzzle's text is a question, by its goal.
+pub fn is_question(text: &str) -> bool {
+    goal_of(text).is_some_and(|goal| goal.parse::<QuestionKind>().is_ok())
 }
