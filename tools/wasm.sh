@@ -18,8 +18,9 @@ mkdir -p "$raw"
 cargo fetch --target "$target"
 # Vectors of four words, which browsers have had since 2023, make Space Mice more than twice as fast.
 flags="${CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS-} -C target-feature=+simd128"
-# Less inlining than by default makes a module 4 % smaller. With 150, the engine of Space Mice is a fifth slower.
-flags+=" -C llvm-args=-inline-threshold=225"
+# Less inlining and unrolling than by default makes a module a tenth smaller, and no engine slower. With 150 instead of 180 the
+# engine of Space Mice is 4 % slower. Without vectorized loops a module is 1 % smaller, and this engine takes twice the time.
+flags+=" -C llvm-args=-inline-threshold=180 -C llvm-args=-unroll-threshold=30"
 for sources in "${CARGO_HOME:-$HOME/.cargo}"/registry/src/*/; do
   flags+=" --remap-path-prefix=$sources="
 done
