@@ -56,6 +56,13 @@ const ENTRY_MODULE = /(<script type="module" src="\.\/)([^"]+)(")/g;
 /** A plain script, which runs before the first paint, and the part of the page's policy before it that allows scripts. */
 const PLAIN_SCRIPT = /(script-src 'self')([\s\S]*?)<script src="\.{1,2}\/([^"]+)"><\/script>/;
 
+/** The first page's style sheet, which waits for no second request, and the part of the page's policy that allows it. */
+const STYLE_SHEET =
+  /(style-src 'self')([\s\S]*?) *<link rel="stylesheet" href="\.\/(style\.css)">\n/;
+
+/** The page whose style sheet is inlined: visitors come there first. */
+const FIRST_PAGE = "index.html";
+
 /** Files of a page that have the same name in every version. Bundled modules have their hash in their name. */
 const UNHASHED_FILES = /((?:href|src)="\.\/(?!module-)[^"?]+\.(?:js|css|wasm|ftl))"/g;
 
@@ -226,6 +233,7 @@ function page(file, html, { contents, fileOfModule, needs }, version) {
     });
   }
   result = withInlineScripts(result, contents);
+  if (file === FIRST_PAGE) result = withInlineStyle(result, contents);
   result = result.replace(
     ENTRY_MODULE,
     (_, before, module, behind) => before + (fileOfModule.get(module) ?? module) + behind,
@@ -241,12 +249,34 @@ function page(file, html, { contents, fileOfModule, needs }, version) {
  */
 function withInlineScripts(html, contents) {
   const inlined = html.replace(PLAIN_SCRIPT, (_, policy, between, file) => {
-    const content = contents.find(([name]) => name === file)?.[1];
-    if (!content) throw new Error(`There is no ${file}`);
-    const script = new TextDecoder().decode(content).trim();
+    const script = textOf(file, contents);
     return `${policy} 'sha256-${hash(script, "base64")}'${between}<script>${script}</script>`;
   });
   return inlined === html ? html : withInlineScripts(inlined, contents);
+}
+
+/**
+ * Returns a page with its style sheet inlined, which its policy allows by its hash. The page is drawn before any other file
+ * arrives, and the style sheet arrives while the browser waits for the others.
+ * @param {string} html
+ * @param {Content[]} contents
+ * @returns {string}
+ */
+function withInlineStyle(html, contents) {
+  return html.replace(STYLE_SHEET, (_, policy, between, file) => {
+    const style = textOf(file, contents);
+    return `${policy} 'sha256-${hash(style, "base64")}'${between}<style>${style}</style>`;
+  });
+}
+
+/**
+ * @param {string} file
+ * @param {Content[]} contents
+ */
+function textOf(file, contents) {
+  const content = contents.find(([name]) => name === file)?.[1];
+  if (!content) throw new Error(`There is no ${file}`);
+  return new TextDecoder().decode(content).trim();
 }
 
 /**

@@ -10,9 +10,13 @@
     root.lang = tags.find((tag) => ["en", "ru", "fa"].includes(tag)) ?? "en";
   }
 
-  /** @returns {HTMLLinkElement[]} the page's own style sheet, and those of its parts */
+  /** @returns {HTMLLinkElement[]} the page's own style sheet unless it is inlined, and those of its parts */
   const sheets = () =>
     [...document.querySelectorAll("link")].filter(({ rel }) => rel === "stylesheet");
+
+  /** @param {EventTarget | null} target */
+  const isOwnSheet = (target) =>
+    target instanceof HTMLLinkElement && /\/style\.css(\?|$)/.test(target.href);
 
   /** @param {HTMLLinkElement} style */
   const isEmpty = ({ sheet }) => {
@@ -57,8 +61,7 @@
   document.addEventListener(
     "load",
     ({ target }) => {
-      const [ownSheet] = sheets();
-      if (target === ownSheet && isEmpty(ownSheet)) showUnloaded();
+      if (isOwnSheet(target) && isEmpty(/** @type {HTMLLinkElement} */ (target))) showUnloaded();
     },
     true,
   );
@@ -77,7 +80,7 @@
       const target = event.target;
       const failed =
         target instanceof HTMLScriptElement ||
-        target === sheets()[0] ||
+        isOwnSheet(target) ||
         (target instanceof Window && root.dataset.ready === undefined);
       if (failed) showUnloaded();
     },

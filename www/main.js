@@ -6,7 +6,7 @@ import { GAMES } from "./games/list.js";
 import { followArrivals, requestAgain, whenDamaged } from "./kit/page/arrivals.js";
 import { h } from "./kit/page/dom.js";
 import { loadPart } from "./kit/page/failure.js";
-import { loadLanguage, t } from "./kit/page/i18n.js";
+import { loadLanguage, number, t } from "./kit/page/i18n.js";
 import { keyOf } from "./kit/page/keys.js";
 import { latest } from "./kit/page/latest.js";
 import { nextTask } from "./kit/page/next-task.js";
@@ -68,10 +68,12 @@ const navigations = latest();
 async function run() {
   followVisitor();
   const container = /** @type {HTMLElement} */ (document.getElementById("app"));
-  if (!["home", "new", "programs", "unknown"].includes(parseRoute(location.hash).kind)) {
-    loadPlaying().catch(() => {});
-  }
+  const { kind } = parseRoute(location.hash);
+  const showsBoard = !["home", "new", "programs", "unknown"].includes(kind);
+  if (showsBoard) loadPlaying().catch(() => {});
   await loadLanguage();
+  // The browser's first number takes a phone a tenth of a second, while the game's module is still on its way.
+  if (showsBoard) number(0);
   await nextTask();
   const notices = new Notices(() => currentView?.element.focus({ preventScroll: true }));
   const pageHeader = header(notices);

@@ -106,13 +106,6 @@ export const KINDS = [
     files: /^(main|module-\w+)\.js/,
     there: isHome,
   },
-  {
-    name: "the style sheet",
-    files: /^style\.css/,
-    isOptional: true,
-    there: isHome,
-    unnoticed: ["is cut", "has a wrong byte"],
-  },
   { name: "the words", files: /^locales\/en\.ftl/, there: isHome, unnoticed: ["has a wrong byte"] },
   {
     name: "the modules of a view",

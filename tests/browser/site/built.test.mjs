@@ -125,6 +125,30 @@ pageTest("every page of the built site loads", { serviceWorkers: "allow" }, asyn
   });
 });
 
+pageTest("the first page is drawn before any other file arrives", {}, async (page) => {
+  await visit(page, async (url) => {
+    /** @type {(() => Promise<void>)[]} */
+    const held = [];
+    await page.route(
+      (address) => address.href !== url,
+      (route) => void held.push(() => route.continue()),
+    );
+    await page.goto(url, { waitUntil: "commit" });
+    const card = page.locator(".home-page.outline .card");
+    await card.waitFor();
+    const style = await card.evaluate((element) => {
+      const { backgroundColor, borderRadius } = getComputedStyle(element);
+      return { backgroundColor, borderRadius };
+    });
+    assert.notEqual(style.backgroundColor, "rgba(0, 0, 0, 0)");
+    assert.notEqual(style.borderRadius, "0px");
+    assert.ok(held.length > 0, "files are still held");
+    for (const release of held) await release();
+    await page.unroute((address) => address.href !== url);
+    await page.locator(".home-page:not(.outline)").waitFor();
+  });
+});
+
 pageTest(
   "a shared game's link hints at the board of that game",
   { serviceWorkers: "allow" },
