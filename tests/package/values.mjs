@@ -213,6 +213,7 @@ function puzzled(set) {
 /** A question with a right and a wrong answer. */
 function asked(set) {
   const [{ text }] = fn("readPuzzles", set);
+  assert.equal(make("Puzzle", "isQuestion", text), true);
   const puzzle = make("Puzzle", "read", text);
   const { call } = of("Puzzle", puzzle);
   call("known");
