@@ -3,8 +3,8 @@
 // The built site is served compressed, as by static servers, to a browser with an empty cache. The bench counts the bytes
 // over the wire for the home page, for a shared game, and for a board of each game in a frame until engines have moved, both
 // from the game's usual start and from a link. It also measures the time from navigation until a board is playable, with the
-// browser's own throttling set to a Moto G Power on slow 4G: the mobile preset of Lighthouse's devtools throttling. With `--url`
-// another host of the same site, such as nginx with HTTP/2, answers these visits; its certificate may be a private one.
+// browser's own throttling set to a Moto G Power on slow 4G: the mobile preset of Lighthouse's devtools throttling. `--url` names
+// another host of the same site for these visits, such as nginx with HTTP/2. Its certificate is not checked.
 
 import { parseArgs } from "node:util";
 import { GAMES } from "../www/games/list.js";

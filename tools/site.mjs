@@ -256,8 +256,8 @@ function withInlineScripts(html, contents) {
 }
 
 /**
- * Returns a page with its style sheet inlined, which its policy allows by its hash. The page is drawn before any other file
- * arrives, and the style sheet arrives while the browser waits for the others.
+ * Returns a page with its style sheet inlined, which its policy allows by its hash. So the page is drawn before any other file
+ * arrives.
  * @param {string} html
  * @param {Content[]} contents
  * @returns {string}

@@ -72,7 +72,7 @@ async function run() {
   const showsBoard = !["home", "new", "programs", "unknown"].includes(kind);
   if (showsBoard) loadPlaying().catch(() => {});
   await loadLanguage();
-  // The browser's first number takes a phone a tenth of a second, while the game's module is still on its way.
+  // Formatting a first number takes a phone a tenth of a second. Here it costs nothing, since the game's module is not there yet.
   if (showsBoard) number(0);
   await nextTask();
   const notices = new Notices(() => currentView?.element.focus({ preventScroll: true }));

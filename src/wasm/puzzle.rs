@@ -1,5 +1,5 @@
-//! Puzzles, for pages to show, judge and solve. A module for playing reads them and judges moves. Only the one for studying
-//! solves them, and reads questions.
+//! Puzzles, for pages to show, judge and solve. A module for playing reads puzzles and judges moves. Only a module for studying
+//! solves puzzles, and reads questions.
 //!
 //! A move is a whole move of the game from the puzzle's start on, of any side. An answer is the person's part of it: the whole
 //! move, unless several seats move at once.

@@ -1,6 +1,6 @@
-// Loads a game's WebAssembly modules. The module for playing has rules, engine and puzzles. The module for studying also has
-// analysis, editor, logs, questions, solver and generators; it is larger, and loaded only when one of them is needed. The page and its workers
-// share each module: it is compiled once, and the page passes it to the workers.
+// Loads a game's WebAssembly modules. The module for playing has rules, engine and puzzles. The larger module for studying also
+// has analysis, editor, logs, questions, solver and generators. It is loaded only when one of them is needed. The page compiles
+// each module once, and passes it to its workers.
 
 import { GAMES } from "../games/list.js";
 import { decodedLink, nameInLink, nameInRecord } from "../games/names-in-text.js";

@@ -131,8 +131,8 @@ const drawnBoards = (page) =>
   );
 
 /**
- * Waits until that many boards of a set's sheet are drawn, and there are no others. For a moment there may be two sheets: a closed
- * set opens for print, and has a sheet of its own then.
+ * Waits until exactly that many boards of a set's sheet are drawn. A closed set opens for print and prepares a sheet of its own,
+ * so there are two sheets for a moment.
  * @param {Page} page
  * @param {number} count
  */
