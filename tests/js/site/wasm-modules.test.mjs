@@ -8,7 +8,7 @@ import { GAMES } from "../../../www/games/list.js";
 const wasm = new URL("../../../www/wasm/", import.meta.url);
 
 /** Functions and classes that only the module for studying may have. */
-const STUDY = ["analyst_", "draft_", "puzzle_outlook", "puzzle_proof", "puzzle_reply", "log_read"];
+const STUDY = ["analyst_", "draft_", "log_", "puzzle_outlook", "puzzle_proof", "puzzle_reply"];
 
 /** @param {string} name */
 async function load(name) {
@@ -35,5 +35,19 @@ for (const game of Object.keys(GAMES)) {
     const [start, other] = [play, study].map(({ warren }) => warren.Scene.start(game));
     assert.equal(start.link(0), other.link(0));
     assert.equal(play.warren.reviewNodes(game), study.warren.reviewNodes(game));
+  });
+}
+
+for (const game of ["fugitive", "crossing"]) {
+  test(`only the module for studying reads questions of ${game}`, async () => {
+    const [play, study] = await Promise.all([load(game), load(`${game}-study`)]);
+    const file = new URL(`../../../www/games/${game}/questions.txt`, import.meta.url);
+    const [{ text }] = study.warren.readPuzzles(await readFile(file, "utf8"));
+    for (const { warren } of [play, study]) assert.equal(warren.Puzzle.isQuestion(text), true);
+    assert.equal(study.warren.Puzzle.read(text).others, "question");
+    assert.throws(() => play.warren.Puzzle.read(text), { rule: "fault-lacking" });
+    // Its link opens in both: the page reads links before it knows what they hold.
+    const link = study.warren.Puzzle.read(text).link();
+    assert.equal(play.warren.puzzleOfLink(link), study.warren.puzzleOfLink(link));
   });
 }
