@@ -2,10 +2,10 @@
 
 use super::Fugitive;
 use super::engine::Engine;
-use super::puzzle::{Task, is_question};
+use super::puzzle::{QuestionKind, Task};
 use crate::thinking::engine::Level;
 use crate::thinking::opponent::{DuelPuzzle, HasPuzzleOpponent};
-use crate::thinking::puzzle::{AnyPuzzle, Puzzles};
+use crate::thinking::puzzle::{AnyPuzzle, Puzzles, is_question};
 #[cfg(feature = "study")]
 use crate::thinking::solve::QuestionPuzzle;
 
@@ -32,6 +32,6 @@ impl Puzzles for Fugitive {
     }
 
     fn is_question(text: &str) -> bool {
-        is_question(text)
+        is_question::<QuestionKind>(text)
     }
 }

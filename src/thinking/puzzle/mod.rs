@@ -38,7 +38,7 @@ mod traits;
 pub use any::{AnyPuzzle, Puzzles};
 pub use duel::{Duel, Goal, MAX_MOVES, Opponent};
 pub use program::{LEVELS, Program};
-pub use question::Question;
+pub use question::{Question, is_question};
 pub use set::{Entry, Note, read_set};
 pub use traits::{MAX_THEMES, Origin, RATINGS, Traits};
 

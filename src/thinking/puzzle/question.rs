@@ -14,8 +14,8 @@
 use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
 
-use super::Task;
 use super::text::{PuzzleHead, write_head};
+use super::{Task, goal_of};
 use crate::core::game::{Game, LineError, LineSource, NotationError, Problem, Seat};
 use crate::core::record::Lines;
 
@@ -60,6 +60,11 @@ pub trait QuestionGoal:
 
     /// Its name and its number, for display. The number is 0 if it has none.
     fn name_and_number(self) -> (&'static str, u32);
+}
+
+/// Whether a puzzle's text is a question with such a goal.
+pub fn is_question<GoalType: QuestionGoal>(text: &str) -> bool {
+    goal_of(text).is_some_and(|goal| goal.parse::<GoalType>().is_ok())
 }
 
 /// The form of an answer.

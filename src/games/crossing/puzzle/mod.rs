@@ -12,7 +12,7 @@ pub use ask::{
     surely_dry_turns,
 };
 pub use clues::{Clues, Sighting};
-pub use posed::{PosedPuzzle, is_question};
+pub use posed::PosedPuzzle;
 pub use task::{SOLVER_SEAT, Task, TaskError, Verdict};
 
 use crate::core::game::Seat;

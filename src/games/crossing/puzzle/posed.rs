@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::{QuestionKind, Task};
 use crate::core::game::{LineError, Seat};
 use crate::games::crossing::Crossing;
-use crate::thinking::puzzle::{self, Question, goal_of};
+use crate::thinking::puzzle::{self, Question};
 
 /// A puzzle. Its text is that of its kind.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,15 +48,10 @@ impl FromStr for PosedPuzzle {
     type Err = LineError;
 
     fn from_str(text: &str) -> Result<PosedPuzzle, LineError> {
-        if is_question(text) {
+        if puzzle::is_question::<QuestionKind>(text) {
             Ok(PosedPuzzle::Question(Box::new(text.parse()?)))
         } else {
             Ok(PosedPuzzle::Task(text.parse()?))
         }
     }
-}
-
-/// Whether a puzzle's text is a question, by its goal.
-pub fn is_question(text: &str) -> bool {
-    goal_of(text).is_some_and(|goal| goal.parse::<QuestionKind>().is_ok())
 }

@@ -3,7 +3,7 @@
 use super::{SOLVER_SEAT, Solutions, Task};
 use crate::core::game::{Game, Problem};
 use crate::core::link;
-use crate::games::crossing::puzzle::{PosedPuzzle, is_question};
+use crate::games::crossing::puzzle::{PosedPuzzle, QuestionKind};
 use crate::games::crossing::{Crossing, Move, Step};
 use crate::thinking::puzzle::any::{
     AnyPuzzle, PuzzleEvaluation, PuzzleGoal, PuzzleProof, PuzzleVerdict, parse_all, start_lines,
@@ -11,7 +11,7 @@ use crate::thinking::puzzle::any::{
 };
 #[cfg(not(target_arch = "wasm32"))]
 use crate::thinking::puzzle::any::{count_sentence, list_text};
-use crate::thinking::puzzle::{Puzzles, scene_of};
+use crate::thinking::puzzle::{Puzzles, is_question, scene_of};
 use crate::thinking::search::Budget;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::thinking::search::Clock;
@@ -198,6 +198,6 @@ impl Puzzles for Crossing {
     }
 
     fn is_question(text: &str) -> bool {
-        is_question(text)
+        is_question::<QuestionKind>(text)
     }
 }

@@ -16,7 +16,7 @@ pub use seen_move::SeenMove;
 
 use crate::core::game::{LineError, Seat};
 use crate::games::fugitive::Fugitive;
-use crate::thinking::puzzle::{self, Duel, Question, goal_of};
+use crate::thinking::puzzle::{self, Duel, Question};
 
 /// A puzzle. Its text is that of its kind.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,15 +58,10 @@ impl FromStr for Task {
     type Err = LineError;
 
     fn from_str(text: &str) -> Result<Task, LineError> {
-        if is_question(text) {
+        if puzzle::is_question::<QuestionKind>(text) {
             Ok(Task::Question(text.parse()?))
         } else {
             Ok(Task::Duel(text.parse()?))
         }
     }
-}
-
-/// Whether a puzzle's text is a question, by its goal.
-pub fn is_question(text: &str) -> bool {
-    goal_of(text).is_some_and(|goal| goal.parse::<QuestionKind>().is_ok())
 }
