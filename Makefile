@@ -197,8 +197,8 @@ $(STARTERS): $(wildcard examples/*/starter.* examples/*/simulator.* examples/*/s
 	@cd $(@D) && ls -1 */* > list.txt
 	@touch $@
 
-# The page of each game, for the previews of links.
-$(GAME_PAGES): www/%/index.html: tools/game-pages.mjs tools/game-page.html $(VENDOR) \
+# The first page at the address of each game, for the previews of links.
+$(GAME_PAGES): www/%/index.html: tools/game-pages.mjs www/index.html $(VENDOR) \
   www/games/%/words.en.ftl www/games/%/words.ru.ftl www/games/%/words.fa.ftl
 	@node tools/game-pages.mjs $*
 

@@ -1,8 +1,8 @@
 /**
  * Writes the page of each game, `www/NAME/index.html`: `node tools/game-pages.mjs [NAME…]`.
  *
- * A chat that shows a preview of a link requests the page without the part after `#`. So each game has a page with its own
- * name and picture, which leads to the site (`www/lead-on.js`).
+ * A chat that shows a preview of a link requests the page without the part after `#`. So each game has a first page with its
+ * own name and picture. `www/early.js` gives it the site's address.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -13,12 +13,6 @@ import { FluentBundle, FluentResource } from "../www/vendor/fluent-bundle.js";
 
 const pathOf = (/** @type {string} */ place) => fileURLToPath(new URL(place, import.meta.url));
 const WWW = pathOf("../www");
-
-/** A line of the template that is repeated for each language. */
-const LINE_PER_LANGUAGE = /^.*\{language\}.*\n/gm;
-
-/** Comments in a page for its authors. */
-const HTML_COMMENTS = /^ *<!--[\s\S]*?-->\n/gm;
 
 /**
  * Returns the name of a game, and the sentence on its card.
@@ -40,32 +34,51 @@ export async function gameWords(www, game, language) {
 }
 
 /**
- * Returns the page of a game.
+ * Returns the page of a game: the first page of the site with the game's name, sentence and picture, for a folder of its own.
  * @param {string} game
  * @returns {Promise<string>}
  */
 export async function gamePage(game) {
-  const template = (await readFile(pathOf("game-page.html"), "utf8")).replace(HTML_COMMENTS, "");
-  const words = await Promise.all(
-    Array.from(LANGUAGES.keys(), async (language) => {
-      const direction = RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr";
-      return { game, language, direction, ...(await gameWords(WWW, game, language)) };
-    }),
-  );
-  const html = template.replace(LINE_PER_LANGUAGE, (line) =>
-    words.map((each) => withWords(line, each)).join(""),
-  );
+  const words = new Map();
+  for (const language of LANGUAGES.keys()) {
+    words.set(language, await gameWords(WWW, game, language));
+  }
   // Chats do not send their readers' language.
-  return withWords(html, words[0]);
+  const { name, sentence } = words.get("en");
+  const links = Array.from(words, ([language, each]) => linkTo(game, language, each)).join("");
+  let html = await readFile(path.join(WWW, "index.html"), "utf8");
+  for (const [pattern, replacement] of /** @type {[RegExp, string][]} */ ([
+    [/<html lang="en"/, `$& data-page="${game}"`],
+    [/^ *<meta charset="utf-8">\n/m, '$&    <base href="../">\n'],
+    [/base-uri 'none'/, "base-uri 'self'"],
+    [/(?<=<title>)/, `${escaped(name)} – `],
+    [/(?<=name="description" content=")[^"]*/, escaped(sentence)],
+    [/(?<=^( *)<meta name="description" .*\n)/m, '$1<link rel="canonical" href="./">\n'],
+    [/(?<="og:title" content=")[^"]*/, escaped(name)],
+    [/(?<="og:description" content=")[^"]*/, escaped(sentence)],
+    [/(?<="og:image" content=")[^"]*/, `../games/${game}/preview.png`],
+    [/(?<="og:image:alt" content=")[^"]*/, `${escaped(name)}: a board in the middle of a game.`],
+    [/\{game\}/g, game],
+    [/\{number\}/g, String(GAMES[game].number)],
+    [/(?<=<noscript>\n)/, links],
+    [/^ *<!--[\s\S]*?-->\n/gm, ""],
+  ])) {
+    if (!pattern.test(html)) throw new Error(`www/index.html has no place for ${pattern}`);
+    html = html.replace(pattern, replacement);
+  }
+  return html;
 }
 
 /**
- * Returns a part of the template with the words filled in.
- * @param {string} html
- * @param {Record<string, string>} words
+ * Returns a link to a new game, for browsers without scripts.
+ * @param {string} game
+ * @param {string} language
+ * @param {{ name: string, sentence: string }} words
  */
-function withWords(html, words) {
-  return html.replace(/\{(\w+)\}/g, (_, name) => escaped(words[name]));
+function linkTo(game, language, { name, sentence }) {
+  const direction = RIGHT_TO_LEFT.has(language) ? ' dir="rtl"' : "";
+  const link = `<a href="#/new/${game}">${escaped(name)}</a>`;
+  return `      <p class="plain" lang="${language}"${direction}>${link}: ${escaped(sentence)}</p>\n`;
 }
 
 /** @param {string} text */

@@ -2,7 +2,7 @@
 
 const KIT = "kit|vendor|site\\.js$";
 const ROOTS =
-  "^www/((main|early|late|lead-on|embed|warren-board|service-worker|views|game)|(outside/course/main|examples/examples))\\.js$";
+  "^www/((main|early|late|embed|warren-board|service-worker|views|game)|(outside/course/main|examples/examples))\\.js$";
 /** The modules about games that all may import: the list, and each game's description in a few numbers. */
 const SHARED_GAME_FILES = "games/(list|names-in-text|rooms|[\\w-]+/game)\\.js$";
 /** The modules of games that a worker needs to generate starts and puzzles. */

@@ -62,7 +62,6 @@ const PARTS = [
       MAIN,
       "early.js",
       "late.js",
-      "lead-on.js",
       "style.css",
       "styles/about.css",
       "styles/analysis.css",

@@ -54,14 +54,14 @@ const HINTS = [
 const ENTRY_MODULE = /(<script type="module" src="\.\/)([^"]+)(")/g;
 
 /** A plain script, which runs before the first paint, and the part of the page's policy before it that allows scripts. */
-const PLAIN_SCRIPT = /(script-src 'self')([\s\S]*?)<script src="\.{1,2}\/([^"]+)"><\/script>/;
+const PLAIN_SCRIPT = /(script-src 'self')([\s\S]*?)<script src="\.\/([^"]+)"><\/script>/;
 
 /** The first page's style sheet, which waits for no second request, and the part of the page's policy that allows it. */
 const STYLE_SHEET =
   /(style-src 'self')([\s\S]*?) *<link rel="stylesheet" href="\.\/(style\.css)">\n/;
 
-/** The page whose style sheet is inlined: visitors come there first. */
-const FIRST_PAGE = "index.html";
+/** The pages whose style sheet is inlined: visitors come there first. */
+const FIRST_PAGES = ["index.html", ...Object.keys(GAMES).map((game) => `${game}/index.html`)];
 
 /** Files of a page that have the same name in every version. Bundled modules have their hash in their name. */
 const UNHASHED_FILES = /((?:href|src)="\.\/(?!module-)[^"?]+\.(?:js|css|wasm|ftl))"/g;
@@ -233,7 +233,7 @@ function page(file, html, { contents, fileOfModule, needs }, version) {
     });
   }
   result = withInlineScripts(result, contents);
-  if (file === FIRST_PAGE) result = withInlineStyle(result, contents);
+  if (FIRST_PAGES.includes(file)) result = withInlineStyle(result, contents);
   result = result.replace(
     ENTRY_MODULE,
     (_, before, module, behind) => before + (fileOfModule.get(module) ?? module) + behind,

@@ -2,6 +2,16 @@
 // the outline that the style sheet draws while the modules load. It preloads the language files and the modules of a game.
 (() => {
   const root = document.documentElement;
+  const { page } = root.dataset;
+  if (page) {
+    // This is the page of a game, such as `dots/`, which gives the previews of links their pictures. It takes the site's address.
+    const { pathname, search, hash } = location;
+    // Some hosts serve the page without the slash at the end of its address.
+    const end = pathname.lastIndexOf(`/${page}`);
+    const site = end < 0 ? new URL(document.baseURI).pathname : pathname.slice(0, end + 1);
+    history.replaceState(null, "", `${site}${search}${hash || `#/new/${page}`}`);
+    document.querySelector("base")?.remove();
+  }
   /** @type {(string | null)[]} */
   let [theme, language, stored, contrast] = [null, null, null, null];
   try {

@@ -137,7 +137,7 @@ export function editAddress(what) {
 
 /**
  * The complete address of a game's page, for sharing. Chats show the game's own picture with it if the site knows its address:
- * then the address is that of the game's page, which redirects (`lead-on.js`). Both forms of addresses work forever.
+ * then the address is that of the game's page (`early.js`). Both forms of addresses work forever.
  * @param {string} game
  * @param {string} fragment the code of a link, or an address that begins with `#`
  * @returns {string}

@@ -1,5 +1,5 @@
-// The page of each game, which exists for the previews of links: it leads to the site and keeps the fragment of its address.
-// Such links are in chats and courses, so they must work forever.
+// The first page at the address of each game, which exists for the previews of links: it takes the site's address and keeps the
+// fragment. Such links are in chats and courses, so they must work forever.
 
 import assert from "node:assert/strict";
 import { GAMES } from "../../../www/games/list.js";
@@ -65,26 +65,34 @@ pageTest("links through the page of a game are followed", {}, followsLinks);
 
 pageTest("they are followed from unbundled modules", { asWritten: true }, followsLinks);
 
-pageTest(
-  "until the site appears, the page is blank, in the site's colour",
-  { colorScheme: "light" },
-  async (page, url) => {
-    await page.goto(url);
-    await page.evaluate(() => localStorage.setItem("warren.theme", "dark"));
-    await page.addInitScript(() => {
-      if (!location.pathname.endsWith("/crossing/")) return;
-      addEventListener("pagehide", () => {
-        const { body, documentElement } = document;
-        const left = [body?.innerText.trim() ?? "", documentElement.style.colorScheme];
-        sessionStorage.setItem("left", JSON.stringify(left));
-      });
-    });
-    await page.goto(`${url}crossing/`);
-    await dialogOf(page).waitFor();
-    const left = await page.evaluate(() => sessionStorage.getItem("left"));
-    assert.equal(left, '["","dark"]');
-  },
-);
+pageTest("the page of a game needs no second page", { colorScheme: "light" }, async (page, url) => {
+  await page.goto(url);
+  await page.evaluate(() => localStorage.setItem("warren.theme", "dark"));
+  await page.goto("about:blank");
+  /** @type {string[]} */
+  const documents = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "document") documents.push(request.url());
+  });
+  const address = `${url}crossing/?from=a-course#${PUZZLES.crossing}`;
+  await page.goto(address);
+  await page.locator("main.game.puzzle[data-game=crossing]").waitFor();
+  assert.deepEqual(documents, [address.split("#")[0]]);
+  const { base, theme } = await page.evaluate(() => ({
+    base: document.baseURI,
+    theme: document.documentElement.dataset.theme,
+  }));
+  assert.equal(base, `${url}?from=a-course#${PUZZLES.crossing}`, "links stay on the page");
+  assert.equal(theme, "dark");
+});
+
+pageTest("a host may serve the page without the slash", {}, async (page, url) => {
+  const body = await (await page.request.get(`${url}crossing/`)).text();
+  await page.route(`${url}crossing`, (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto(`${url}crossing#${PUZZLES.crossing}`);
+  await page.locator("main.game.puzzle[data-game=crossing]").waitFor();
+  assert.equal(page.url(), `${url}#${PUZZLES.crossing}`);
+});
 
 pageTest(
   "without script there is a link in each language",
@@ -92,6 +100,7 @@ pageTest(
   async (page, url) => {
     await page.goto(`${url}fugitive/`);
     assert.equal(await page.getByRole("link").count(), 3);
+    await page.locator("noscript p", { hasText: "needs JavaScript" }).waitFor();
     await page.getByRole("link", { name: "Fugitive and Detectives" }).click();
     await page.waitForURL(`${url}#/new/fugitive`);
     const said = await page.locator("noscript p").first().innerText();
