@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { loadRules } from "../../../tools/rules.mjs";
 import { faultsOn } from "../axe.mjs";
+import { PUZZLES } from "../elsewhere.mjs";
 import { STILL } from "../mice.mjs";
 import { cell, clickMove, openText, pageTest } from "../page.mjs";
 
@@ -153,6 +154,20 @@ for (const { game, place, play, own, written, between, wrong, hint, task } of DU
     assert.equal(await page.locator(".puzzle-solved").textContent(), "Solved");
   });
 }
+
+pageTest("a new attempt may begin while a solution plays", STILL, async (page, url) => {
+  await page.clock.install();
+  await page.goto(`${url}#${PUZZLES.dots}`);
+  await cell(page, "F4").waitFor();
+  // From here on the solution stays where it is.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await control(page, "Give up").click();
+  await page.getByRole("button", { name: "To the end" }).waitFor();
+  await control(page, "Try again").click();
+  await cell(page, "F4").click();
+  await page.locator('.handle[data-direction="W"]').click();
+  assert.equal((await script(page))[0], "F4W");
+});
 
 pageTest(
   "a solver that fails to start loses no goal, and is asked again",

@@ -90,7 +90,6 @@ export class PuzzleTableView {
     const { names, playback, markedMove, rings, session, isAtEnd } = this.#attempt;
     const { scene, state } = session;
     const { kind, seat, shown, verdict, wrong } = state;
-    playback.follow(state);
     const tallies = this.#boardModule.tallies(scene, shown);
     const due = Array.from(scene.due(shown));
     for (const [seatIndex, bar] of this.#seatBars.entries()) {

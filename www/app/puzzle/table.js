@@ -233,6 +233,8 @@ export class PuzzleTable extends EventTarget {
   // ---- showing
 
   #show() {
+    // A new position ends playback, which would forbid moves.
+    this.attempt.playback.follow(this.attempt.session.state);
     this.view.show(this.refusal());
     this.dispatchEvent(new Event("shown"));
     this.showMoment();

@@ -86,7 +86,11 @@ export class Playback extends EventTarget {
     this.length = length;
     const isSame = variation === this.#variation && shown === this.shown;
     this.#variation = variation;
-    if (isSame) return;
+    if (isSame) {
+      // The rest of the moves may be gone.
+      if (this.moment >= length) this.isPlaying = false;
+      return;
+    }
     const isNext = shown === this.shown + 1;
     this.isPlaying = false;
     this.#singleMove = null;
