@@ -38,8 +38,10 @@ const LOADING_MS = 2000;
  */
 
 /**
- * The view on the page. `isBusy`: reloading the page would lose the visitor's work.
- * @typedef {{ element: HTMLElement, title: string, close: () => void, isBusy?: () => boolean }} View
+ * The view on the page. `sitePart`: the part of the site where the address does not tell it. `isBusy`: reloading the page would
+ * lose the visitor's work.
+ * @typedef {{ element: HTMLElement, title: string, close: () => void, sitePart?: import("./app/shell/header.js").SitePart,
+ *   isBusy?: () => boolean }} View
  */
 /** @typedef {typeof import("./game.js")} Playing */
 /** @typedef {import("./play/match/sessions.js").Sessions} Sessions */
@@ -85,8 +87,11 @@ async function run() {
   });
   document.documentElement.dataset.ready = "";
 
-  /** @param {View} view */
-  const show = (view) => {
+  /**
+   * @param {View} view
+   * @param {import("./play/addresses.js").Route["kind"]} kind of its address
+   */
+  const show = (view, kind) => {
     const replaced = currentView !== null;
     // A dialog belongs to the view from which it was opened.
     for (const dialog of document.querySelectorAll("dialog")) dialog.close();
@@ -95,7 +100,7 @@ async function run() {
     view.element.tabIndex = -1;
     if (view.title !== "") view.element.setAttribute("aria-label", view.title);
     container.replaceChildren(pageHeader.element, view.element);
-    pageHeader.setTitle(view.title);
+    pageHeader.show(view, kind);
     scrollTo(0, 0);
     // Keys and screen readers continue at the beginning of the view.
     if (replaced) view.element.focus({ preventScroll: true });
@@ -175,7 +180,7 @@ async function run() {
       view.close();
       return;
     }
-    show(view);
+    show(view, route.kind);
     if (route.kind === "new" && Object.hasOwn(GAMES, route.game)) app.newGame(route.game);
     if (VERSION !== "") whenIdle(() => startOffline(notices));
   };

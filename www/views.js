@@ -49,6 +49,10 @@ export async function viewOfRoute(host, route, newSession) {
     case "project":
       return projectView(app, route.id);
     case "learn": {
+      if (route.game === null) {
+        const { lessonsView } = await loadPart(import("./app/lesson/list.js"));
+        return lessonsView();
+      }
       const { learnView } = await loadPart(import("./app/lesson/page.js"));
       return learnView(app, route.game);
     }
@@ -91,6 +95,10 @@ export async function viewOfRoute(host, route, newSession) {
       return viewOrHome(app, () => editorView(app, route.what));
     }
     case "teach": {
+      if (route.code === "") {
+        const { teachersView } = await loadPart(import("./app/shell/teachers.js"));
+        return teachersView();
+      }
       const { teachView } = await loadPart(import("./app/lesson/teach.js"));
       return viewOrHome(app, () => teachView(app, route.code));
     }

@@ -229,6 +229,8 @@ export const EVERY_PAGE = [
       ".puzzle canvas",
     ),
   })),
+  { name: "lessons", open: at("#/learn", ".lessons canvas") },
+  { name: "for teachers", open: at("#/teach", ".teachers .card") },
   { name: "lesson of dots", open: at("#/learn/dots", ".coach") },
   { name: "lesson of fugitive", open: at("#/learn/fugitive", ".coach") },
   {

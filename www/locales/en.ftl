@@ -21,11 +21,13 @@ players-between = {" – "}
 
 ## Header
 
-language = Language
-theme-system = Theme: follow the system
-theme-light = Theme: light
-theme-dark = Theme: dark
-programs = Programs
+site-parts = Parts of the site
+part-play = Play
+part-puzzles = Puzzles
+part-learn = Learn
+part-programs = Programs
+part-teach = Teach
+back = Back
 settings = Settings
 
 ## Home
@@ -280,7 +282,6 @@ chat-move = { $game }: { $players }. { $scores } after move { $ply } of { $lengt
 
 ## Puzzles (all else of them: en.puzzles.ftl)
 
-puzzles = Puzzles
 puzzles-of = { $game } puzzles
 
 ## Setting up a position (all else of it: en.editor.ftl)

@@ -19,6 +19,13 @@ lesson-over = That was it. Now you can play.
 lesson-unreadable = this link’s lesson cannot be read. It may have been made by a newer version of this page.
 lesson-unmoved = step { $step } of this lesson has no move.
 
+## The list of lessons
+
+lessons = Lessons
+lessons-about = Each lesson explains a game on its board, in a few minutes.
+lesson-new = Not begun
+lesson-finished = Finished
+
 ## Writing a lesson
 
 teach-title = Write a lesson: { $game }

@@ -28,11 +28,13 @@ players-between = { " – " }
 
 ## Header
 
-language = زبان
-theme-system = پوسته: مانند سیستم
-theme-light = پوسته: روشن
-theme-dark = پوسته: تیره
-programs = برنامه‌ها
+site-parts = بخش‌های سایت
+part-play = بازی
+part-puzzles = معماها
+part-learn = یادگیری
+part-programs = برنامه‌ها
+part-teach = تدریس
+back = بازگشت
 settings = تنظیمات
 
 ## Home
@@ -263,7 +265,6 @@ chat-move = { $game }: { $players }. { $scores } پس از حرکت { $ply } ا�
 
 ## Puzzles (all else of them: fa.puzzles.ftl)
 
-puzzles = معماها
 puzzles-of = معماها: { $game }
 
 ## Setting up a position (all else of it: fa.editor.ftl)

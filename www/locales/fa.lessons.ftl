@@ -19,6 +19,13 @@ lesson-over = همین بود. اکنون می‌توانید بازی کنید.
 lesson-unreadable = درس این پیوند خوانده نمی‌شود. شاید با نسخهٔ جدیدتری از این صفحه ساخته شده باشد.
 lesson-unmoved = گام { $step } این درس حرکتی ندارد.
 
+## The list of lessons
+
+lessons = درس‌ها
+lessons-about = هر درس در چند دقیقه یک بازی را روی تختهٔ خودش توضیح می‌دهد.
+lesson-new = شروع‌نشده
+lesson-finished = تمام‌شده
+
 ## نوشتن درس
 
 teach-title = نوشتن درس: { $game }

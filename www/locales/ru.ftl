@@ -27,11 +27,13 @@ players-between = {" — "}
 
 ## Верх страницы
 
-language = Язык
-theme-system = Тема: как в системе
-theme-light = Тема: светлая
-theme-dark = Тема: тёмная
-programs = Программы
+site-parts = Разделы сайта
+part-play = Играть
+part-puzzles = Задачи
+part-learn = Учиться
+part-programs = Программы
+part-teach = Учителю
+back = Назад
 settings = Настройки
 
 ## Главная
@@ -273,7 +275,6 @@ chat-move = { $game }: { $players }. Счёт { $scores } после хода { 
 
 ## Задачи (всё остальное о них — в ru.puzzles.ftl)
 
-puzzles = Задачи
 puzzles-of = Задачи: { $game }
 
 ## Расстановка позиции (всё остальное о ней — в ru.editor.ftl)

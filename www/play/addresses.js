@@ -5,7 +5,7 @@
  *   | { kind: "themes", game: string } | { kind: "today", game: string | null, date: string | null }
  *   | { kind: "set", code: string }
  *   | { kind: "change-set", code: string } | { kind: "project", id: string }
- *   | { kind: "learn", game: string } | { kind: "teach", code: string }
+ *   | { kind: "learn", game: string | null } | { kind: "teach", code: string }
  *   | { kind: "edit", what: string } | { kind: "about" } | { kind: "your-games" } | { kind: "collect" } | { kind: "course", code: string }
  *   | { kind: "move", code: string } | { kind: "shared", code: string }
  *   | { kind: "programs" } | { kind: "program", id: string } | { kind: "program-games", id: string }
@@ -44,10 +44,10 @@ export function parseRoute(fragment) {
   if (change) return { kind: "change-set", code: decode(change[1]) };
   const project = text.match(/^\/project\/([\w-]+)/);
   if (project) return { kind: "project", id: project[1] };
-  const learn = text.match(/^\/learn\/([a-z]+)(?![a-z\d/-])/);
-  if (learn) return { kind: "learn", game: learn[1] };
-  const teach = text.match(/^\/teach\/(.+)$/s);
-  if (teach) return { kind: "teach", code: decode(teach[1]) };
+  const learn = text.match(/^\/learn(?:\/([a-z]+))?(?![a-z\d/-])/);
+  if (learn) return { kind: "learn", game: learn[1] ?? null };
+  const teach = text.match(/^\/teach(?:\/(.+)|(?![a-z\d/-]))/s);
+  if (teach) return { kind: "teach", code: decode(teach[1] ?? "") };
   const edit = text.match(/^\/edit\/(.+)$/s);
   if (edit) return { kind: "edit", what: decode(edit[1]) };
   const program = text.match(/^\/program\/([\w-]+)(\/games(?![a-z\d/-]))?/);
@@ -116,16 +116,16 @@ export const changeSetAddress = (code) => `#/change-set/${code}`;
 export const projectAddress = (id) => `#/project/${id}`;
 
 /**
- * The address of the lesson that comes with a game.
- * @param {string} game
+ * The address of the lesson that comes with a game, or of all lessons.
+ * @param {string | null} [game]
  */
-export const learnAddress = (game) => `#/learn/${game}`;
+export const learnAddress = (game = null) => ["#/learn", game].filter(Boolean).join("/");
 
 /**
- * The address of the editor of a lesson.
- * @param {string} code the code of the link of a game or a lesson
+ * The address of the editor of a lesson, or of the page for teachers.
+ * @param {string} [code] the code of the link of a game or a lesson
  */
-export const teachAddress = (code) => `#/teach/${code}`;
+export const teachAddress = (code = "") => (code === "" ? "#/teach" : `#/teach/${code}`);
 
 /**
  * The address of the editor.

@@ -40,9 +40,6 @@ pageTest("a setting applies at once, and after a reload", STILL, async (page, ur
   assert.deepEqual(await faultsInBothThemes(page), []);
   await dialog.getByRole("combobox", { name: "Theme" }).selectOption("Dark");
   assert.equal((await onPage(page)).theme, "dark");
-  await page
-    .getByRole("button", { name: "Theme: dark", includeHidden: true })
-    .waitFor({ state: "attached" });
   await dialog.getByRole("combobox", { name: "Theme" }).selectOption("Light");
   assert.equal(await picture(page), before);
   await dialog.getByRole("switch", { name: "Rows and columns of boards" }).uncheck();
@@ -59,7 +56,7 @@ pageTest("a setting applies at once, and after a reload", STILL, async (page, ur
   assert.equal((await onPage(page)).contrast, "high");
   assert.equal(await picture(page), strong);
   await openSettings(page);
-  await dialog.getByRole("combobox", { name: "Language" }).selectOption("Русский");
+  await dialog.getByRole("button", { name: "Русский" }).click();
   await page.getByRole("button", { name: "Настройки" }).waitFor();
 });
 

@@ -244,9 +244,11 @@ pageTest(
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
     await page.goto(url);
     assert.equal(await theme(), "light");
-    await page.getByRole("button", { name: "Theme: follow the system" }).click();
-    await page.getByRole("button", { name: "Theme: light" }).click();
-    await page.getByRole("button", { name: "Theme: dark" }).waitFor();
+    const choose = async (/** @type {string} */ name) => {
+      await page.getByRole("button", { name: "Settings" }).click();
+      await page.getByRole("combobox", { name: "Theme" }).selectOption(name);
+    };
+    await choose("Dark");
     assert.equal(await theme(), "dark");
     await page.addInitScript(() => {
       /** @type {{ theme: string | undefined, at: number }[]} */
@@ -266,7 +268,7 @@ pageTest(
     ]);
     assert.ok(themes[0].at <= painted, `${themes[0].at} before ${painted}`);
     assert.deepEqual([...new Set(themes.map((/** @type {any} */ { theme }) => theme))], ["dark"]);
-    await page.getByRole("button", { name: "Theme: dark" }).click();
+    await choose("As the system");
     assert.equal(await theme(), "light");
     await page.emulateMedia({ colorScheme: "dark" });
     await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");

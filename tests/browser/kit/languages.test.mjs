@@ -1,4 +1,4 @@
-// The language of the page: the browser's, or the one chosen in the header, which is stored; its direction; boards, which are
+// The language of the page: the browser's, or the one chosen in the settings, which is stored; its direction; boards, which are
 // the same everywhere. Other tests check the text of each page in each language.
 
 import assert from "node:assert/strict";
@@ -6,18 +6,11 @@ import { pageTest } from "../page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** The button in the header that opens the list. @param {Page} page */
-const opener = (page) => page.locator(".header .language > button");
+/** Opens the settings, in any language. @param {Page} page */
+const openSettings = (page) => page.locator(".header > .named:last-child").click();
 
-/** @param {Page} page */
-const list = (page) => page.locator(".language-list");
-
-/**
- * The language that has the focus; empty if none has.
- * @param {Page} page
- */
-const focused = (page) =>
-  page.evaluate(() => document.activeElement?.closest(".language-list button")?.textContent ?? "");
+/** The language that the settings mark. @param {Page} page */
+const pressed = (page) => page.locator('.languages [aria-pressed="true"]').textContent();
 
 for (const { tag, locale, direction, letters } of [
   { tag: "ru", locale: "ru-RU", direction: "ltr", letters: /[а-яё]/i },
@@ -120,43 +113,32 @@ for (const { tag, locale, records, draft, link } of WRONG) {
   });
 }
 
-pageTest("a language from the header is stored", { locale: "en-GB" }, async (page, url) => {
+pageTest("a language from the settings is stored", { locale: "en-GB" }, async (page, url) => {
   await page.goto(url);
-  await opener(page).click();
+  await openSettings(page);
+  assert.equal(await pressed(page), "English");
   await page.getByRole("button", { name: "فارسی" }).click();
   await page.locator("html[lang=fa][dir=rtl] .header").waitFor();
   await page.reload();
   await page.locator("html[lang=fa] .header").waitFor();
-  await opener(page).click();
-  assert.equal(await list(page).locator("[aria-current]").textContent(), "فارسی");
-  await page.getByRole("button", { name: "Русский" }).click();
+  await openSettings(page);
+  assert.equal(await pressed(page), "فارسی");
+  await page.getByRole("button", { name: "Русский" }).press("Enter");
   await page.locator("html[lang=ru][dir=ltr] .header").waitFor();
 });
 
 pageTest("keys go through the languages, and only Enter chooses", {}, async (page, url) => {
   await page.goto(url);
-  await opener(page).focus();
-  await page.keyboard.press("ArrowDown");
-  assert.equal(await focused(page), "English");
-  assert.equal(await opener(page).getAttribute("aria-expanded"), "true");
-  await page.keyboard.press("ArrowDown");
-  assert.equal(await focused(page), "Русский");
-  await page.keyboard.press("Escape");
-  assert.ok(await list(page).isHidden());
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("End");
-  assert.equal(await focused(page), "فارسی");
-  // Moving on without Enter chooses nothing.
+  await openSettings(page);
+  const language = (/** @type {string} */ name) => page.getByRole("button", { name });
+  await language("English").focus();
   await page.keyboard.press("Tab");
-  assert.ok(await list(page).isHidden());
-  await opener(page).click();
-  await page.locator("main").click({ position: { x: 4, y: 4 } });
-  assert.ok(await list(page).isHidden());
-  assert.equal(await page.locator("html").getAttribute("lang"), "en");
-  await opener(page).press("ArrowUp");
   await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  assert.ok(await language("فارسی").evaluate((button) => button === document.activeElement));
+  assert.equal(await page.locator("html").getAttribute("lang"), "en");
   await page.keyboard.press("Enter");
-  await page.locator("html[lang=ru] .header").waitFor();
+  await page.locator("html[lang=fa] .header").waitFor();
 });
 
 /** In the page: gathers the texts written on canvases. */

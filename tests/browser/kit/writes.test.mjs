@@ -9,6 +9,9 @@ import { WRITERS } from "../writers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
+/** The choice of the theme in the settings. @param {Page} page */
+const themeList = (page) => page.getByRole("combobox", { name: "Theme" });
+
 const UNKEPT = "This browser does not let the page store anything more.";
 
 const KEPT_HERE = "Anything you do now lasts until you close this tab.";
@@ -153,17 +156,17 @@ const ROWS = {
     reasons: REASONS,
     begin: async (page, url) => {
       await page.goto(url);
-      await page.getByRole("button", { name: "Theme: follow the system" }).click();
-      await page.getByRole("button", { name: "Theme: light" }).waitFor();
+      await page.getByRole("button", { name: "Settings" }).click();
+      await themeList(page).selectOption("Light");
     },
-    write: (page) => page.getByRole("button", { name: "Theme: light" }).click(),
+    write: async (page) => {
+      await themeList(page).selectOption("Dark");
+    },
     check: async (page) => {
-      await page.getByRole("button", { name: "Theme: dark" }).waitFor();
       assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
       assert.equal(await storedText(page, "localStorage", /^warren.theme/), "light");
-      await page.getByRole("button", { name: "Theme: dark" }).click();
-      await page.getByRole("button", { name: "Theme: follow the system" }).click();
-      await page.getByRole("button", { name: "Theme: light" }).waitFor();
+      await themeList(page).selectOption("As the system");
+      await themeList(page).selectOption("Light");
       assert.equal(await storedText(page, "localStorage", /^warren.theme/), "light");
     },
   },

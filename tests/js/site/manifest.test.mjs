@@ -60,7 +60,7 @@ test("its names in every language are those of the page", async () => {
     const words = published.get(`locales/${language}.ftl`) ?? "";
     for (const { name, name_localized: localized, url } of manifest.shortcuts) {
       const route = parseRoute(new URL(url, www).hash);
-      const message = route.kind === "new" ? `${route.game}-name` : route.kind;
+      const message = route.kind === "new" ? `${route.game}-name` : `part-${route.kind}`;
       const said = language === manifest.lang ? name : localized[language];
       assert.ok(words.includes(`\n${message} = ${said}\n`), `${language}: ${message}, ${said}`);
     }

@@ -93,7 +93,7 @@ function learningLinks(game, name) {
         href: puzzlesAddress(game),
         "aria-label": t("puzzles-of", { game: name }),
       },
-      t("puzzles"),
+      t("part-puzzles"),
     ),
   ];
 }

@@ -53,6 +53,7 @@ async function lessonView(app, lesson, key) {
 }
 
 class LessonView {
+  sitePart = /** @type {const} */ ("learn");
   #table;
 
   /**
@@ -69,7 +70,7 @@ class LessonView {
     };
     const nextSteps = [
       { label: t("play"), run: () => app.playNow(game) },
-      { label: t("puzzles"), run: toPuzzles },
+      { label: t("part-puzzles"), run: toPuzzles },
     ];
     const table = new LessonTable(parts, lesson, progressOf(key) ?? 0, nextSteps);
     this.#table = table;

@@ -73,7 +73,7 @@ class ProgramsView {
   constructor(app, content, cards) {
     this.#app = app;
     this.#content = content;
-    this.title = t("programs");
+    this.title = t("part-programs");
     const { importable, trouble, unsavedReason } = content;
     this.#newProgram = new NewProgramSection(content.editable.offered, (adding) =>
       this.#runOrReport(async () => {

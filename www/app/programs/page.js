@@ -97,7 +97,7 @@ class ProgramView {
     this.#draft = new Draft(program);
     this.#sidePanels = new SidePanels(game);
     this.#tests = new TestsPanel(this.#draft, this.#listening.signal);
-    this.title = t("programs");
+    this.title = t("part-programs");
     this.#nameField = h("input", {
       class: "program-name",
       value: program.name,

@@ -76,7 +76,7 @@ class PuzzleList {
     this.app = app;
     this.#filter = game === null ? NO_FILTER : filter;
     const games = COMPLETE_GAMES;
-    this.title = game === null ? t("puzzles") : t("puzzles-of", { game: t(`${game}-name`) });
+    this.title = game === null ? t("part-puzzles") : t("puzzles-of", { game: t(`${game}-name`) });
     const sections = games
       .filter((each) => game === null || each === game)
       .map((each) => this.#makeSection(each, game === null));

@@ -53,6 +53,7 @@ export async function puzzleView(app, text, day = null) {
 }
 
 class PuzzlePage {
+  sitePart = /** @type {const} */ ("puzzles");
   #table;
   #maker;
   #isClosed = false;

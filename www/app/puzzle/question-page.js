@@ -14,6 +14,7 @@ import { QuestionTable } from "./question-table.js";
 import { sharePuzzle } from "./share-puzzle.js";
 
 export class QuestionView {
+  sitePart = /** @type {const} */ ("puzzles");
   #table;
   #app;
   #outcome;

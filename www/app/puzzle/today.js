@@ -73,7 +73,7 @@ async function todayListView(today, problem = "") {
     h(
       "div",
       { class: "puzzle-ways" },
-      h("a", { class: "button", href: puzzlesAddress(null) }, t("puzzles")),
+      h("a", { class: "button", href: puzzlesAddress(null) }, t("part-puzzles")),
       printButton,
     ),
     printProblem,

@@ -28,11 +28,8 @@ import { playEffect } from "../sound/game-sounds.js";
 /** The preference whether the page asks for confirmation before it sends a turn. */
 const CONFIRM_PREFERENCE = "confirm-turns";
 
-/**
- * @param {() => void} onThemeChange called when the page has to be rendered again
- * @param {(text: string) => void} notify
- */
-export async function openSettings(onThemeChange, notify) {
+/** @param {(text: string) => void} notify */
+export async function openSettings(notify) {
   const reload = () => location.reload();
   let hasMerged = false;
   const [devices] = await Promise.all([
@@ -46,11 +43,8 @@ export async function openSettings(onThemeChange, notify) {
     h(
       "div",
       { class: "settings" },
-      choiceRow("theme", ["system", "light", "dark"], themeChoice(), (value) => {
-        chooseTheme(value);
-        onThemeChange();
-      }),
       languageRow(reload),
+      choiceRow("theme", ["system", "light", "dark"], themeChoice(), chooseTheme),
       choiceRow("contrast", CONTRASTS, contrastChoice(), chooseContrast),
       switchRow("coordinates", showsCoordinates(), chooseCoordinates),
       choiceRow("motion", MOTIONS, motionChoice(), chooseMotion),
@@ -79,16 +73,38 @@ export async function openSettings(onThemeChange, notify) {
   });
 }
 
-/** @param {() => void} reload */
+/**
+ * A button for each language, under its own name. In a list, some browsers would choose with each arrow key.
+ * @param {() => void} reload
+ */
 function languageRow(reload) {
-  const options = Array.from(LANGUAGES, ([tag, name]) =>
-    h("option", { value: tag, lang: tag, selected: tag === currentLanguage() }, name),
+  const choose = (/** @type {string} */ tag) => {
+    // A reload would lose a choice that was not stored. The page has reported that.
+    if (tag !== currentLanguage() && chooseLanguage(tag)) reload();
+  };
+  const buttons = Array.from(LANGUAGES, ([tag, name]) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "button",
+        lang: tag,
+        "aria-pressed": String(tag === currentLanguage()),
+        onclick: () => choose(tag),
+      },
+      name,
+    ),
   );
-  const control = h("select", { class: "select", id: "setting-language" }, ...options);
-  control.addEventListener("change", () => {
-    if (chooseLanguage(control.value)) reload();
-  });
-  return settingRow("language", control);
+  return h(
+    "div",
+    { class: "setting" },
+    h("span", { id: "setting-language" }, t("setting-language")),
+    h(
+      "div",
+      { class: "languages", role: "group", "aria-labelledby": "setting-language" },
+      ...buttons,
+    ),
+  );
 }
 
 /**
