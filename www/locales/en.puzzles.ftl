@@ -173,7 +173,8 @@ puzzle-shared-streak = 🔥 { $days }
 ## After a puzzle
 
 puzzle-after = After the puzzle
-puzzle-rated = Your rating in these puzzles: { $from } → { $to }
+puzzle-rated = Your rating in these puzzles: { $from } → { $to } ± { $range }
+puzzle-rating-hidden = Finding your strength: { $count } of { $needed }
 puzzle-tried = { $move } puts the goal out of reach.
 puzzle-tried-answered = { $move } fails on { $answer }.
 puzzle-play-on = Play on from here

@@ -19,4 +19,5 @@ setting-sound = Sounds
 setting-vibration = Vibration
 setting-confirm = Ask before a turn is sent
 setting-one-tap = One tap plays where there is nothing to choose
+setting-rate-today = Today’s puzzles count in my rating
 setting-digits = Digits of the language

@@ -136,7 +136,8 @@ puzzle-shared-streak = 🔥 { $days }
 ## پس از معما
 
 puzzle-after = پس از معما
-puzzle-rated = ریتینگ شما در این معماها: { $from } → { $to }
+puzzle-rated = ریتینگ شما در این معماها: { $from } ← { $to } ± { $range }
+puzzle-rating-hidden = در حال سنجش توان شما: { $count } از { $needed }
 puzzle-tried = پس از { $move } دیگر نمی‌توان به هدف رسید.
 puzzle-tried-answered = پاسخ { $move } این است: { $answer }.
 puzzle-play-on = ادامهٔ بازی از اینجا

@@ -19,4 +19,5 @@ setting-sound = صداها
 setting-vibration = لرزش
 setting-confirm = پیش از فرستادن نوبت پرسیده شود
 setting-one-tap = حرکت با یک لمس، جایی که انتخابی نیست
+setting-rate-today = معماهای امروز در ریتینگ من حساب شود
 setting-digits = رقم‌های فارسی

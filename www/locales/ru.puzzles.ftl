@@ -181,7 +181,8 @@ puzzle-shared-streak = 🔥 { $days }
 ## После задачи
 
 puzzle-after = После задачи
-puzzle-rated = Ваш рейтинг в этих задачах: { $from } → { $to }
+puzzle-rated = Ваш рейтинг в этих задачах: { $from } → { $to } ± { $range }
+puzzle-rating-hidden = Определяем вашу силу: { $count } из { $needed }
 puzzle-tried = После { $move } цель недостижима.
 puzzle-tried-answered = На { $move } есть ответ { $answer }.
 puzzle-play-on = Играть отсюда

@@ -19,4 +19,5 @@ setting-sound = Звуки
 setting-vibration = Вибрация
 setting-confirm = Спрашивать, прежде чем сделать ход
 setting-one-tap = Ход одним касанием, если выбирать нечего
+setting-rate-today = Учитывать задачи дня в рейтинге
 setting-digits = Цифры языка

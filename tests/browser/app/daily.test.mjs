@@ -64,10 +64,10 @@ pageTest(
   { ...STILL, permissions: ["clipboard-read", "clipboard-write"] },
   async (page, url) => {
     const after = page.locator(".puzzle-after");
-    for (const [days, streak] of [
-      [0, "1 day in a row"],
-      [1, "2 days in a row"],
-      [3, "1 day in a row"],
+    for (const [days, streak, counted] of [
+      [0, "1 day in a row", 1],
+      [1, "2 days in a row", 2],
+      [3, "1 day in a row", 3],
     ]) {
       await page.clock.setFixedTime(new Date(2026, 10, 25 + Number(days), 12));
       await page.goto(`${url}#/today`);
@@ -77,7 +77,7 @@ pageTest(
       assert.equal(await after.isVisible(), false);
       await solveWithHints(page);
       await after.getByText(`Today’s puzzle is solved. ${streak}`).waitFor();
-      await after.getByText(/Your rating in these puzzles: 1?\d{3} →/).waitFor();
+      await after.getByText(`Finding your strength: ${counted} of 8`).waitFor();
       await page.goto(`${url}#/today`);
       await page.locator(".puzzle-streak", { hasText: String(streak) }).waitFor();
       const done = page.locator('[data-game="dots"]').getByText("Today’s puzzle is solved.");
@@ -220,9 +220,15 @@ pageTest("the page of themes leads to the puzzles of each", STILL, async (page, 
 });
 
 pageTest(
-  "a wrong try is reported with its reason, and counts in the rating",
+  "a wrong try is reported with its reason, and counts in the rating, which is shown from the eighth puzzle",
   STILL,
   async (page, url) => {
+    const counted = Array.from({ length: 7 }, (_, i) => `p${i}`);
+    const standing = { rating: 1300, deviation: 90, volatility: 0.06, counted };
+    await page.addInitScript(
+      (ratings) => localStorage.setItem("warren.puzzle-ratings", ratings),
+      JSON.stringify({ dots: standing }),
+    );
     await page.goto(`${url}#/puzzles/dots`);
     await page.locator(".puzzle-card").nth(3).click();
     await page.getByRole("heading", { name: "Red to move: be at least 7 cells ahead" }).waitFor();
@@ -231,6 +237,6 @@ pageTest(
     await press(page, "Give up");
     const after = page.locator(".puzzle-after");
     await after.getByText(/F1← fails on [A-G]\d/).waitFor();
-    await after.getByText("Your rating in these puzzles: 1300 →").waitFor();
+    await after.getByText(/^Your rating in these puzzles: 1300 → 12\d\d\s±\s1\d\d$/).waitFor();
   },
 );

@@ -75,6 +75,33 @@ pageTest("a turn needs a confirmation if the visitor wants one", STILL, async (p
   await movesPlayed(page, 2);
 });
 
+pageTest(
+  "today's puzzles do not count in the rating if the visitor says so",
+  STILL,
+  async (page, url) => {
+    await page.clock.setFixedTime(new Date(2026, 10, 25, 12));
+    await page.goto(url);
+    const dialog = await openSettings(page);
+    const choice = dialog.getByRole("switch", { name: "Today’s puzzles count in my rating" });
+    assert.ok(await choice.isChecked());
+    await choice.uncheck();
+    await closeSettings(page);
+    const after = page.locator(".puzzle-after");
+    for (const [address, isRated] of /** @type {const} */ ([
+      ["#/today/dots", false],
+      ["#/today/dots/2026-11-24", false],
+      ["#/puzzles/dots", true],
+    ])) {
+      await page.goto(`${url}${address}`);
+      if (isRated) await page.locator(".puzzle-card").nth(3).click();
+      await page.locator(".game.puzzle").waitFor();
+      await page.getByRole("button", { name: "Give up" }).click();
+      await after.getByText("A solution:").waitFor();
+      assert.equal(await after.getByText("Finding your strength: 1 of 8").isVisible(), isRated);
+    }
+  },
+);
+
 pageTest("the visitor's choice of motion precedes the system's", STILL, async (page, url) => {
   const boardNow = () =>
     page.evaluate(() => {

@@ -7,7 +7,7 @@ import { list, number, t } from "../../kit/page/i18n.js";
 import { puzzlesAddress } from "../../play/addresses.js";
 import { dayOf, streakOn } from "../../play/puzzle/daily.js";
 import { filterPath, NO_FILTER } from "../../play/puzzle/filter.js";
-import { similarTo } from "../../play/puzzle/rating.js";
+import { SHOWN_FROM, similarTo } from "../../play/puzzle/rating.js";
 import { puzzleAt } from "../../play/puzzle/sets.js";
 import { movesText, themeName } from "../../play/puzzle/words.js";
 import { PuzzleCards } from "./cards.js";
@@ -112,12 +112,13 @@ export class FinishedPuzzlePanel {
   }
 }
 
-/** @param {{ before: number, after: number }} rated */
-function ratedText({ after, before }) {
-  const [from, to] = [before, after].map((rating) =>
-    number(Math.round(rating), { useGrouping: false }),
+/** @param {import("../../play/puzzle/rating.js").RatingChange} rated */
+function ratedText({ after, before, count, range }) {
+  if (count < SHOWN_FROM) return t("puzzle-rating-hidden", { count, needed: SHOWN_FROM });
+  const [from, to, around] = [before, after, range].map((value) =>
+    number(Math.round(value), { useGrouping: false }),
   );
-  return t("puzzle-rated", { from, to });
+  return t("puzzle-rated", { from, to, range: around });
 }
 
 /**

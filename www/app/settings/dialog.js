@@ -22,6 +22,7 @@ import { wouldLoseWork } from "../../kit/page/storage.js";
 import { chooseTheme, themeChoice } from "../../kit/page/theme.js";
 import { canVibrate, chooseFeedback, isFeedbackOn } from "../../kit/sound/choice.js";
 import { parseRoute } from "../../play/addresses.js";
+import { chooseRatesDays, ratesDays } from "../../play/puzzle/rating.js";
 import { devicesSection } from "../moving/section.js";
 import { playEffect } from "../sound/game-sounds.js";
 
@@ -60,6 +61,7 @@ export async function openSettings(notify) {
         setPreference(CONFIRM_PREFERENCE, isOn ? "on" : null),
       ),
       media("(any-pointer: coarse)").matches && switchRow("one-tap", oneTapPlays(), chooseOneTap),
+      switchRow("rate-today", ratesDays(), chooseRatesDays),
       hasOwnDigits() &&
         switchRow("digits", usesOwnDigits(), (isOn) => {
           if (chooseDigits(isOn)) reload();

@@ -12,6 +12,7 @@ const SETTING_NAMES = [
   "confirm-turns",
   "sound",
   "notation",
+  "rate-today",
 ];
 
 /** The pattern of a value. */

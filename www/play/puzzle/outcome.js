@@ -2,7 +2,7 @@
 
 import { dayOf, puzzleOfDay, storeDay } from "./daily.js";
 import { doneAt, NewProgress, resultOfAttempt, storeDone } from "./done.js";
-import { countPuzzle } from "./rating.js";
+import { countPuzzle, ratesDays } from "./rating.js";
 import { markSolved } from "./sets.js";
 
 /** @typedef {import("./sets.js").IndexedPuzzle} IndexedPuzzle */
@@ -15,7 +15,7 @@ import { markSolved } from "./sets.js";
 const MAX_WRONG = 5;
 
 export class Outcome {
-  /** The change of the rating; null if there is none. @type {{ before: number, after: number } | null} */
+  /** The change of the rating; null if there is none. @type {import("./rating.js").RatingChange | null} */
   rated = null;
   /**
    * The result of the day's puzzle; null if this is another puzzle, or is not solved.
@@ -71,10 +71,11 @@ export class Outcome {
     const isSolved = verdict?.met === true && !givenUp;
     const { helped } = attempt;
     if (isSolved) markSolved(this.key, helped ? "helped" : "alone");
-    const isWrong = wrong !== null || givenUp || verdict?.met === false;
-    const hasFailed = helped || isWrong || total.tries > 1;
-    if (this.#puzzle && (hasFailed || isSolved)) {
-      this.rated ??= countPuzzle(this.#puzzle, !hasFailed);
+    const hasFailed = wrong !== null || verdict?.met === false || total.tries > 1;
+    const isOver = hasFailed || helped || givenUp || isSolved;
+    if (this.#puzzle && isOver && (this.#day === null || ratesDays())) {
+      const result = hasFailed ? "failed" : helped || givenUp ? "helped" : "solved";
+      this.rated ??= countPuzzle(this.#puzzle, result);
     }
     // A visitor who has seen the solution has not solved the day's puzzle.
     if (!this.#puzzle || this.#day === null || !isSolved || !total.isSolved || this.done) return;

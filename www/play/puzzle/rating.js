@@ -4,24 +4,45 @@
 import { noReport } from "../../kit/page/merged.js";
 import { preference, setPreference } from "../../kit/page/preferences.js";
 import rate from "../../vendor/glicko2-lite.js";
+import { dayOf } from "./daily.js";
 
 /** @typedef {import("./sets.js").IndexedPuzzle} IndexedPuzzle */
 
 /** @typedef {{ rating: number, deviation: number, volatility: number }} Rating */
 
 /**
- * The rating in a game, with the keys of the counted puzzles, oldest first.
- * @typedef {Rating & { counted: string[] }} Standing
+ * The rating in a game, with the keys of the counted puzzles, oldest first. `since` is the day of the first one; null if unknown.
+ * @typedef {Rating & { counted: string[], since: number | null }} Standing
  */
 
+/**
+ * The first result of a puzzle: `solved` at the first try and without help; `helped` by hints or a shown solution, without a wrong
+ * try; `failed` otherwise.
+ * @typedef {"solved" | "helped" | "failed"} FirstResult
+ */
+
+/**
+ * The rating before and after a puzzle, the range around it, and the number of counted puzzles.
+ * @typedef {{ before: number, after: number, range: number, count: number }} RatingChange
+ */
+
+/** The maximum deviation. With it, no puzzle changes the rating by more than 120 points. A test checks this. */
+const MAX_DEVIATION = 144;
+
 /** The rating of a new visitor. @type {Rating} */
-const NEW_RATING = { rating: 1300, deviation: 350, volatility: 0.06 };
+const NEW_RATING = { rating: 1300, deviation: MAX_DEVIATION, volatility: 0.06 };
 
 /** The rating deviation of the puzzles. */
 const PUZZLE_DEVIATION = 60;
 
-/** The valid ranges of stored values. */
-const BOUNDS = { rating: [100, 3500], deviation: [45, 350], volatility: [0.01, 0.2] };
+/** The ranges of stored values. */
+const BOUNDS = { rating: [100, 3500], deviation: [45, MAX_DEVIATION], volatility: [0.01, 0.1] };
+
+/** The number of counted puzzles from which the rating is shown. */
+export const SHOWN_FROM = 8;
+
+/** In the first days of a game, a puzzle with help counts only in part. Otherwise newcomers would do better not to ask. */
+const [FIRST_DAYS, PART_WITH_HELP] = [7, 0.25];
 
 /** The maximum number of counted puzzles to remember per game. */
 const MAX_COUNTED = 1000;
@@ -37,21 +58,36 @@ const NEAR_POINTS = 120;
 
 const RATINGS = "puzzle-ratings";
 
+/** The preference whether the puzzles of a day count in the rating. */
+const RATES_DAYS = "rate-today";
+
+export const ratesDays = () => preference(RATES_DAYS) !== "off";
+
+/** @param {boolean} isOn */
+export const chooseRatesDays = (isOn) => setPreference(RATES_DAYS, isOn ? null : "off");
+
 /**
  * The rating after one puzzle.
  * @param {Rating} before
  * @param {number} puzzle the puzzle's rating
  * @param {boolean} isSolved whether it was solved at the first try and without help
+ * @param {number} [part] the part of the change that counts
  * @returns {Rating}
  */
-export function ratedAfter({ deviation, rating, volatility }, puzzle, isSolved) {
+export function ratedAfter({ deviation, rating, volatility }, puzzle, isSolved, part = 1) {
   const game = /** @type {[number, number, number]} */ ([
     puzzle,
     PUZZLE_DEVIATION,
     isSolved ? 1 : 0,
   ]);
   const after = rate(rating, deviation, volatility, [game], { tau: 0.5 });
-  return { rating: after.rating, deviation: after.rd, volatility: after.vol };
+  const between = (/** @type {number} */ from, /** @type {number} */ to) =>
+    from + part * (to - from);
+  return withinBounds({
+    rating: between(rating, after.rating),
+    deviation: between(deviation, after.rd),
+    volatility: between(volatility, after.vol),
+  });
 }
 
 /**
@@ -71,35 +107,47 @@ export function standingIn(game) {
  */
 export function readStanding(stored) {
   const fields = /** @type {Record<string, unknown>} */ (Object(stored));
-  const isRating = Object.entries(BOUNDS).every(([name, [least, most]]) => {
-    const value = fields[name];
-    return typeof value === "number" && value >= least && value <= most;
-  });
+  const isRating = Object.keys(BOUNDS).every((name) => Number.isFinite(fields[name]));
   const list = Array.isArray(fields.counted) ? fields.counted.slice(-MAX_COUNTED) : [];
   const counted = list.filter((key) => typeof key === "string" && KEY.test(key));
-  const { deviation, rating, volatility } = isRating ? /** @type {any} */ (fields) : NEW_RATING;
-  return { rating, deviation, volatility, counted };
+  const since = Number.isInteger(fields.since) ? Number(fields.since) : null;
+  // Earlier versions stored larger deviations.
+  const rating = withinBounds(isRating ? /** @type {any} */ (fields) : NEW_RATING);
+  return { ...rating, counted, since };
+}
+
+/** @param {Rating} rating @returns {Rating} */
+function withinBounds(rating) {
+  const within = (/** @type {keyof Rating} */ name) => {
+    const [least, most] = BOUNDS[name];
+    return Math.min(most, Math.max(least, Number(rating[name].toFixed(6))));
+  };
+  return {
+    rating: within("rating"),
+    deviation: within("deviation"),
+    volatility: within("volatility"),
+  };
 }
 
 /**
  * Counts the first result of a puzzle. Later results of the same puzzle do not count.
  * @param {IndexedPuzzle} puzzle
- * @param {boolean} isSolved whether it was solved at the first try and without help
- * @returns {{ before: number, after: number } | null} the rating; null if the puzzle has counted already
+ * @param {FirstResult} result
+ * @param {number} [today]
+ * @returns {RatingChange | null} null if the puzzle has counted already
  */
-export function countPuzzle({ game, key, rating }, isSolved) {
-  const oldStanding = standingIn(game);
-  if (oldStanding.counted.includes(key)) return null;
-  const rated = ratedAfter(oldStanding, rating, isSolved);
-  const newStanding = /** @type {Standing} */ ({
-    counted: [...oldStanding.counted, key].slice(-MAX_COUNTED),
-  });
-  for (const name of /** @type {(keyof Rating)[]} */ (["rating", "deviation", "volatility"])) {
-    const [least, most] = BOUNDS[name];
-    newStanding[name] = Math.min(most, Math.max(least, Number(rated[name].toFixed(6))));
-  }
-  setPreference(RATINGS, JSON.stringify({ ...allStored(), [game]: newStanding }));
-  return { before: oldStanding.rating, after: newStanding.rating };
+export function countPuzzle({ game, key, rating }, result, today = dayOf()) {
+  const standing = standingIn(game);
+  if (standing.counted.includes(key)) return null;
+  const since = standing.counted.length === 0 ? today : standing.since;
+  const isNew = since !== null && today < since + FIRST_DAYS;
+  const part = result === "helped" && isNew ? PART_WITH_HELP : 1;
+  const rated = ratedAfter(standing, rating, result === "solved", part);
+  const counted = [...standing.counted, key].slice(-MAX_COUNTED);
+  const stored = { ...allStored(), [game]: { ...rated, counted, since } };
+  setPreference(RATINGS, JSON.stringify(stored));
+  const range = 1.96 * rated.deviation;
+  return { before: standing.rating, after: rated.rating, range, count: counted.length };
 }
 
 /**
