@@ -169,6 +169,10 @@ puzzle-shared-result = { $tries ->
    *[other] { $hints } hints
 }
 puzzle-shared-streak = 🔥 { $days }
+puzzle-next-of-day = Next puzzle of the day
+puzzle-day-solved = { $solved } of { $count } solved
+puzzle-day-shown = solution seen
+puzzle-day-open = open
 
 ## After a puzzle
 

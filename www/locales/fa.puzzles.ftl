@@ -132,6 +132,10 @@ puzzle-shared-result = { $tries } تلاش، { $hints ->
    *[other] { $hints } راهنمایی
 }
 puzzle-shared-streak = 🔥 { $days }
+puzzle-next-of-day = معمای بعدی روز
+puzzle-day-solved = { $solved } از { $count } معما حل شد
+puzzle-day-shown = راه‌حل دیده شد
+puzzle-day-open = هنوز حل نشده
 
 ## پس از معما
 

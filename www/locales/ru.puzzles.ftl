@@ -177,6 +177,10 @@ puzzle-shared-result = { $tries ->
    *[other] { $hints } подсказки
 }
 puzzle-shared-streak = 🔥 { $days }
+puzzle-next-of-day = Следующая задача дня
+puzzle-day-solved = Решено { $solved } из { $count }
+puzzle-day-shown = решение показано
+puzzle-day-open = ещё не решена
 
 ## После задачи
 

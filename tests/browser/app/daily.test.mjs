@@ -111,6 +111,72 @@ pageTest(
   },
 );
 
+pageTest(
+  "Next walks through the day's five",
+  { ...STILL, permissions: ["clipboard-read", "clipboard-write"] },
+  async (page, url) => {
+    await page.clock.setFixedTime(WEDNESDAY);
+    await page.goto(`${url}#/today`);
+    await page.locator(".puzzle-today .puzzle-card").nth(4).waitFor();
+    assert.equal(await page.locator(".day-summary").count(), 0);
+    await page.locator(".puzzle-today .puzzle-card").first().click();
+    /** @param {string} game */
+    const isOpen = async (game) => {
+      await page.waitForURL((to) => to.hash === `#/today/${game}`);
+      await page.locator(`.game.puzzle[data-game="${game}"]`).waitFor();
+    };
+    const nextOfDay = page.getByRole("button", { name: "Next puzzle of the day" });
+    const nextAfterGivingUp = async () => {
+      await press(page, "Give up");
+      await nextOfDay.waitFor();
+      await press(page, "Next");
+    };
+    await isOpen("rabbits");
+    await nextAfterGivingUp();
+    await isOpen("mice");
+    // It stays open for later.
+    await press(page, "Next");
+    await isOpen("dots");
+    await page.reload();
+    await isOpen("dots");
+    await solveWithHints(page);
+    await nextOfDay.click();
+    await isOpen("fugitive");
+    await nextAfterGivingUp();
+    await isOpen("crossing");
+    await page.getByRole("button", { name: "Show the answer" }).click();
+    await nextOfDay.click();
+    await isOpen("mice");
+    await page.reload();
+    await isOpen("mice");
+    await nextAfterGivingUp();
+    const summary = page.locator(".day-summary");
+    await summary.getByRole("heading", { name: "1 of 5 solved" }).waitFor();
+    assert.match(page.url(), /#\/today$/);
+    const lines = await summary.getByRole("listitem").allTextContents();
+    assert.equal(lines.length, 5);
+    assert.match(lines[2], /^✓ Jumping Dots: 1 try, \d+ hints?$/);
+    assert.equal(lines.filter((line) => /^– .*: solution seen$/.test(line)).length, 4);
+    assert.deepEqual(await faultsOn(page), []);
+    await summary.getByRole("button", { name: "Copy the result" }).click();
+    await page.getByText("The result is copied.").waitFor();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    const [head, ...copied] = text.split("\n");
+    assert.equal(head, "Warren · Nov 25 · 1 of 5 solved · 🔥 1");
+    assert.deepEqual(copied, [...lines, page.url()]);
+  },
+);
+
+pageTest("Next after a past day's puzzle stays in that day", STILL, async (page, url) => {
+  await page.clock.setFixedTime(WEDNESDAY);
+  await page.goto(`${url}#/today/crossing/2026-11-24`);
+  await page.locator(".game.puzzle").waitFor();
+  await page.getByRole("button", { name: /^(Show the answer|Give up)$/ }).click();
+  await page.getByRole("button", { name: "Next puzzle of the day" }).click();
+  await page.waitForURL(/#\/today\/rabbits\/2026-11-24$/);
+  await page.locator('.game.puzzle[data-game="rabbits"]').waitFor();
+});
+
 pageTest("an impossible or future date opens no puzzle", STILL, async (page, url) => {
   await page.clock.setFixedTime(WEDNESDAY);
   for (const [date, message] of [

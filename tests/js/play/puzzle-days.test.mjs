@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setPreference } from "../../../www/kit/page/preferences.js";
 import * as daily from "../../../www/play/puzzle/daily.js";
+import { nextOfDay } from "../../../www/play/puzzle/day-result.js";
 import {
   filtered,
   filterPath,
@@ -91,6 +92,24 @@ test("the streak counts consecutive days, over midnight and changed clocks", () 
   assert.equal(streakOn(20_005), 4, "opened before midnight, solved after it");
   storeDay("dots", done(30_000), true);
   assert.equal(streakOn(20_005), 4, "a clock that was far ahead");
+});
+
+test("the next puzzle of a day is the next open one, around the end, and never the same", () => {
+  /** @param {string} states by game, in their order: open or solved */
+  const after = (states, game = "b") => {
+    const puzzles = [...states].map((letter, i) => ({
+      game: "abcde"[i],
+      state: letter === "o" ? /** @type {const} */ ("open") : /** @type {const} */ ("solved"),
+      done: null,
+    }));
+    return nextOfDay(puzzles, game);
+  };
+  assert.equal(after("ooooo"), "c");
+  assert.equal(after("ossso"), "e");
+  assert.equal(after("ossss"), "a", "it wraps round");
+  assert.equal(after("sosss"), null, "only the current puzzle is open");
+  assert.equal(after("sssss"), null);
+  assert.equal(after("ooooo", "e"), "a");
 });
 
 test("invalid storage means no streak and no rating", () => {

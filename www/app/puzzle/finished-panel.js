@@ -27,6 +27,7 @@ const MAX_SHOWN_MOVES = 8;
  * @property {(() => void) | null} playOn begins a game from the last position; null if no game can begin there
  * @property {(text: string) => void} share shares the day's result
  * @property {() => void} next opens another puzzle
+ * @property {boolean} isInDay whether that is the next puzzle of a day
  */
 
 export class FinishedPuzzlePanel {
@@ -75,7 +76,8 @@ export class FinishedPuzzlePanel {
           "div",
           { class: "puzzle-ways" },
           share && button(t("puzzle-share-result"), () => actions.share(share)),
-          puzzle && button(t("puzzle-next-for-you"), actions.next),
+          puzzle &&
+            button(t(`puzzle-next-${actions.isInDay ? "of-day" : "for-you"}`), actions.next),
           actions.playOn && button(t("puzzle-play-on"), actions.playOn),
         ),
       ].filter((part) => part instanceof HTMLElement),

@@ -9,7 +9,7 @@ import { loadThrownText } from "../../kit/page/problems.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { changeAddress, puzzlesAddress } from "../../play/addresses.js";
 import { gameOfRecord, loadStudy } from "../../play/load.js";
-import { copyResult, resultToShare } from "../../play/puzzle/day-result.js";
+import { copyResult, nextAddressOfDay, resultToShare } from "../../play/puzzle/day-result.js";
 import { kindsOf, PuzzleMaker } from "../../play/puzzle/maker.js";
 import { nextPuzzle } from "../../play/puzzle/next.js";
 import { Outcome } from "../../play/puzzle/outcome.js";
@@ -59,6 +59,8 @@ class PuzzlePage {
   #isClosed = false;
   /** The puzzles that come with Warren. */
   #index;
+  /** The day through whose puzzles *Next* leads; null if it leads through the set. */
+  #day;
   #outcome;
   #finishedPanel = new FinishedPuzzlePanel();
   /** Whether a new puzzle is being made. */
@@ -83,6 +85,7 @@ class PuzzlePage {
     this.warren = warren;
     this.game = game;
     this.#index = index;
+    this.#day = day;
     this.title = t("puzzles-of", { game: t(`${game}-name`) });
     this.#maker = new PuzzleMaker(game);
     if (kindsOf(game).length > 0)
@@ -169,6 +172,7 @@ class PuzzlePage {
         playOn: session.scene.outcome(length) ? null : () => this.#playOn(),
         share: (result) => this.#shareResult(result),
         next: () => this.#openForYou(),
+        isInDay: this.#day !== null,
       },
     );
   }
@@ -192,6 +196,7 @@ class PuzzlePage {
     this.#table.open(text);
     const { link } = this.#table.attempt.session;
     this.#outcome = new Outcome(keyOf(link), this.#index, null);
+    this.#day = null;
     changeAddress(`#${link}`, "push");
     this.#checkSolvable();
   }
@@ -231,17 +236,19 @@ class PuzzlePage {
     }
   }
 
-  /** Opens the next puzzle of the set. After a puzzle made on request, makes another one. */
+  /** Opens the next puzzle of the day or of the set. After a puzzle made on request, makes another one. */
   async #openNext() {
-    if (this.#kindPicker && !this.#outcome.puzzle) this.#makePuzzle();
+    if (this.#day !== null) location.hash = await nextAddressOfDay(this.#day, this.game);
+    else if (this.#kindPicker && !this.#outcome.puzzle) this.#makePuzzle();
     else if (this.#index.length > 0)
       await this.#openIndexed(nextOf(this.#index, this.#outcome.key));
     else location.hash = puzzlesAddress(this.game);
   }
 
-  /** Opens an unsolved puzzle near the visitor's rating. */
+  /** Opens the next puzzle of the day, or an unsolved puzzle near the visitor's rating. */
   async #openForYou() {
-    await this.#openIndexed(nextPuzzle(this.#index, this.game, this.#outcome.key));
+    if (this.#day !== null) await this.#openNext();
+    else await this.#openIndexed(nextPuzzle(this.#index, this.game, this.#outcome.key));
   }
 
   /** @param {IndexedPuzzle} indexed */

@@ -4,7 +4,7 @@ import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { loadThrownText } from "../../kit/page/problems.js";
 import { puzzlesAddress } from "../../play/addresses.js";
-import { copyResult, resultToShare } from "../../play/puzzle/day-result.js";
+import { copyResult, nextAddressOfDay, resultToShare } from "../../play/puzzle/day-result.js";
 import { nextPuzzle } from "../../play/puzzle/next.js";
 import { Outcome } from "../../play/puzzle/outcome.js";
 import { keyOf, puzzleAt } from "../../play/puzzle/sets.js";
@@ -19,6 +19,7 @@ export class QuestionView {
   #app;
   #outcome;
   #index;
+  #day;
   #finishedPanel = new FinishedPuzzlePanel();
   #isClosed = false;
 
@@ -33,6 +34,7 @@ export class QuestionView {
     const { game } = parts;
     this.#app = app;
     this.#index = index;
+    this.#day = day;
     this.title = t("puzzles-of", { game: t(`${game}-name`) });
     const table = new QuestionTable(parts, text, {
       share: () => this.#openShare(),
@@ -111,16 +113,20 @@ export class QuestionView {
           if (done) this.#app.notices.show(await copyResult(game, done, result));
         },
         next: () => this.#openNext(),
+        isInDay: this.#day !== null,
       },
     );
   }
 
-  /** Opens an unsolved puzzle near the visitor's rating. */
+  /** Opens the next puzzle of the day, or an unsolved puzzle near the visitor's rating. */
   async #openNext() {
     const { game } = this.#table.question;
     try {
-      const { link } = await puzzleAt(nextPuzzle(this.#index, game, this.#outcome.key));
-      if (!this.#isClosed) location.hash = link;
+      const address =
+        this.#day === null
+          ? (await puzzleAt(nextPuzzle(this.#index, game, this.#outcome.key))).link
+          : await nextAddressOfDay(this.#day, game);
+      if (!this.#isClosed) location.hash = address;
     } catch (thrown) {
       this.#app.notices.show(t("puzzle-none", { reason: await loadThrownText(thrown) }));
     }

@@ -19,6 +19,7 @@ import {
   readDay,
   streakOn,
 } from "../../play/puzzle/daily.js";
+import { copySummary, daySummary, puzzlesOfDay } from "../../play/puzzle/day-result.js";
 import { puzzleAt, puzzleIndex } from "../../play/puzzle/sets.js";
 import { PuzzleCards } from "./cards.js";
 
@@ -34,23 +35,24 @@ export async function todayView(app, game, date) {
     loadStyle("styles/puzzles.css"),
   ]);
   const today = dayOf();
-  if (game === null) return todayListView(today);
+  if (game === null) return todayListView(app, today);
   const day = date === null ? today : readDay(date);
-  if (day === null) return todayListView(today, t("puzzle-day-none", { date: date ?? "" }));
-  if (day > today) return todayListView(today, t("puzzle-day-to-come", { date: date ?? "" }));
+  if (day === null) return todayListView(app, today, t("puzzle-day-none", { date: date ?? "" }));
+  if (day > today) return todayListView(app, today, t("puzzle-day-to-come", { date: date ?? "" }));
   const [warren, index] = await Promise.all([loadGame(game), puzzleIndex(game)]);
   const puzzle = puzzleOfDay(index, day);
   const text = puzzle && warren.puzzleOfLink((await puzzleAt(puzzle)).link);
-  if (!text) return todayListView(today);
+  if (!text) return todayListView(app, today);
   const { puzzleView } = await loadPart(import("./page.js"));
   return puzzleView(app, text, day);
 }
 
 /**
+ * @param {import("../../main.js").App} app
  * @param {number} today
  * @param {string} problem the reason why another day's puzzle is not shown
  */
-async function todayListView(today, problem = "") {
+async function todayListView(app, today, problem = "") {
   const cards = new PuzzleCards();
   const title = t("puzzle-today");
   const grid = h("ul", { class: "puzzle-grid" });
@@ -106,7 +108,29 @@ async function todayListView(today, problem = "") {
     const card = await makeCard(game);
     if (card) grid.append(card);
   }
+  const puzzles = await puzzlesOfDay(today).catch(() => []);
+  const isOver = puzzles.every(({ state }) => state !== "open");
+  if (puzzles.some(({ state }) => state !== "open")) {
+    grid[isOver ? "before" : "after"](summarySection(app, today, puzzles));
+  }
   return { element, title, close: () => cards.close() };
+}
+
+/**
+ * @param {import("../../main.js").App} app
+ * @param {number} today
+ * @param {import("../../play/puzzle/day-result.js").DayPuzzle[]} puzzles
+ */
+function summarySection(app, today, puzzles) {
+  const { lines, text, title } = daySummary(puzzles, today);
+  const copy = async () => app.notices.show(await copySummary(text));
+  return h(
+    "section",
+    { class: "day-summary", "aria-label": title },
+    h("h2", null, title),
+    h("ul", null, ...lines.map((line) => h("li", null, line))),
+    button(t("puzzle-share-result"), copy),
+  );
 }
 
 /**

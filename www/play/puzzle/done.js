@@ -90,6 +90,13 @@ export function resultOfAttempt({ hintCount, attemptCount, isLost, session, solu
 }
 
 /**
+ * The place of a puzzle's result. The puzzle of a day has a result of its own.
+ * @param {string} key the puzzle's key
+ * @param {number | null} day the day whose puzzle it is; null if none
+ */
+export const placeOf = (key, day) => (day === null ? key : `${key} ${day}`);
+
+/**
  * The result of a puzzle.
  * @param {string} place the puzzle, and the place where the visitor solves it
  * @returns {Result}

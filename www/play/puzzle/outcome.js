@@ -1,7 +1,7 @@
 // Records the outcome of a shipped puzzle: the rating, the puzzle of the day, and the wrong tries.
 
 import { dayOf, puzzleOfDay, storeDay } from "./daily.js";
-import { doneAt, NewProgress, resultOfAttempt, storeDone } from "./done.js";
+import { doneAt, NewProgress, placeOf, resultOfAttempt, storeDone } from "./done.js";
 import { countPuzzle, ratesDays } from "./rating.js";
 import { markSolved } from "./sets.js";
 
@@ -44,7 +44,7 @@ export class Outcome {
       [day, today].find((one) => one !== null && puzzleOfDay(index, one)?.key === key) ?? null;
     // The puzzle of a past day, or of a day that has only begun elsewhere, does not count for a streak.
     this.#isOnDay = this.#day === today;
-    this.#place = this.#day === null ? key : `${key} ${this.#day}`;
+    this.#place = placeOf(key, this.#day);
     this.key = key;
   }
 
