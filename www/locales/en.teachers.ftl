@@ -1,6 +1,6 @@
 # English texts of the page for teachers.
 
-teachers-about = Nobody needs an account. What you make is a link or a file, and the page stores your drafts in this browser.
+teachers-about = Nobody needs an account. Everything you make is a link or a file, and the page stores your drafts in this browser.
 teachers-set = A set of puzzles
 teachers-set-what = Choose puzzles, give them points, and share one link. Learners solve them in order and hand in a result. A set can also be printed as a worksheet.
 teachers-set-begin = Make a set
