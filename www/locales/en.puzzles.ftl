@@ -3,7 +3,6 @@
 puzzles-all = All games
 puzzles-all-of = All { $game } puzzles
 puzzles-about = Every puzzle is proved to have a solution. Any move that keeps the goal in reach is right.
-puzzles-course = Save some for a course
 puzzles-solved = { $solved } of { $count } solved
 puzzle-rating = difficulty { $count } of { $most }
 puzzle-depth = { $moves ->

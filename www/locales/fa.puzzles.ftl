@@ -3,7 +3,6 @@
 puzzles-all = همهٔ بازی‌ها
 puzzles-all-of = همهٔ معماهای { $game }
 puzzles-about = ثابت شده است که هر معما راه‌حل دارد. هر حرکتی که پس از آن هنوز بتوان به هدف رسید درست است.
-puzzles-course = ذخیره برای دوره
 puzzles-solved = { $solved ->
     [0] هنوز هیچ‌یک از { $count } معما حل نشده
    *[other] { $solved } از { $count } حل شده

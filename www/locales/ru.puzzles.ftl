@@ -3,7 +3,6 @@
 puzzles-all = Все игры
 puzzles-all-of = Все задачи: { $game }
 puzzles-about = У каждой задачи есть решение, это доказано. Верен любой ход, после которого цель достижима.
-puzzles-course = Сохранить для курса
 puzzles-solved = Решено { $solved } из { $count }
 puzzle-rating = трудность { $count } из { $most }
 puzzle-depth = { $moves ->

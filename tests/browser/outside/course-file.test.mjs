@@ -82,8 +82,8 @@ pageTest(
   "links are added, and lines that a course cannot hold are reported",
   STILL,
   async (page, url) => {
-    await page.goto(`${url}#/puzzles`);
-    await page.getByRole("link", { name: "Save some for a course" }).click();
+    await page.goto(`${url}#/teach`);
+    await page.getByRole("link", { name: "Make a course file" }).click();
     await page.getByText("You have not chosen anything yet.").waitFor();
     await button(page, "Save the file").click();
     await page

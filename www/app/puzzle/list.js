@@ -11,9 +11,7 @@ import { loadStyle } from "../../kit/page/style-part.js";
 import { tryAgainButton } from "../../kit/page/try-again.js";
 import {
   changeAddress,
-  courseAddress,
   puzzlesAddress,
-  teacherSetAddress,
   themesAddress,
   todayAddress,
 } from "../../play/addresses.js";
@@ -85,17 +83,18 @@ class PuzzleList {
       { class: "puzzle-sets" },
       // The first heading of the page is the one in the header.
       h("p", { class: "puzzle-sets-title", "aria-hidden": "true" }, this.title),
-      h("p", { class: "muted" }, t("puzzles-about")),
-      h(
-        "p",
-        { class: "puzzle-ways" },
-        h("a", { class: "button", href: todayAddress() }, t("puzzle-today")),
-        h("a", { class: "button", href: teacherSetAddress() }, t("set-make")),
-        h("a", { class: "button", href: courseAddress("") }, t("puzzles-course")),
-      ),
       gamesNav(games, game),
+      // In the list of one game, the puzzle for the visitor comes first.
+      game === null &&
+        h(
+          "p",
+          { class: "puzzle-ways" },
+          h("a", { class: "button primary", href: todayAddress() }, t("puzzle-today")),
+        ),
     );
-    this.#fillAll(sections);
+    this.#fillAll(sections).then(() =>
+      this.element.append(h("p", { class: "muted" }, t("puzzles-about"))),
+    );
   }
 
   close() {
@@ -143,6 +142,8 @@ class PuzzleList {
       await this.#fillSection(section, sections.length > 1);
       await nextTask();
     }
+    const currentLink = this.element.querySelector(".puzzle-games [aria-current]");
+    currentLink?.scrollIntoView({ block: "nearest", inline: "center" });
   }
 
   /**
@@ -156,7 +157,7 @@ class PuzzleList {
       if (this.#isClosed) return;
       const solved = allSolved();
       const puzzle = puzzleFor(index, standingIn(game), (key) => solved.has(key));
-      if (puzzle) buttons.append(this.#makeForYouButton(puzzle));
+      if (puzzle) buttons.append(this.#makeForYouButton(puzzle, isOneOfMany ? "" : "primary"));
       if (!isOneOfMany) {
         const themes = themesOf(index, (key) => solved.has(key));
         const names = themes.map(({ name }) => name);
@@ -236,8 +237,11 @@ class PuzzleList {
     count.classList.add("problem-line");
   }
 
-  /** @param {IndexedPuzzle} puzzle */
-  #makeForYouButton(puzzle) {
+  /**
+   * @param {IndexedPuzzle} puzzle
+   * @param {"" | "primary"} rank
+   */
+  #makeForYouButton(puzzle, rank) {
     const label = t("puzzle-for-you");
     return button(
       label,
@@ -248,7 +252,7 @@ class PuzzleList {
           this.app.notices.show(t("puzzle-none", { reason: await loadThrownText(thrown) }));
         }
       },
-      "primary",
+      rank,
     );
   }
 
