@@ -63,7 +63,6 @@ puzzle-refuse-past = This is an earlier position. Go to the end to continue.
 puzzle-refuse-wrong = The goal is out of reach. Take the move back first.
 puzzle-lost-before = The goal is out of reach.
 puzzle-script = Moves of this puzzle
-puzzle-no-moves = No move has been played yet.
 puzzle-loading = A puzzle is being made.
 puzzle-none = There is no puzzle: { $reason }
 puzzle-left = { $left ->

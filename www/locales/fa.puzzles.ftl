@@ -39,7 +39,6 @@ puzzle-refuse-past = این یک وضعیت قبلی است. برای ادامه
 puzzle-refuse-wrong = دیگر نمی‌توان به هدف رسید. اول حرکت را پس بگیرید.
 puzzle-lost-before = دیگر نمی‌توان به هدف رسید.
 puzzle-script = حرکت‌های این معما
-puzzle-no-moves = هنوز حرکتی انجام نشده است.
 puzzle-loading = معما ساخته می‌شود…
 puzzle-none = معمایی نیست: { $reason }
 puzzle-left = { $left } نوبت مانده

@@ -56,7 +56,6 @@ puzzle-refuse-past = Это более ранняя позиция. Чтобы �
 puzzle-refuse-wrong = Цель недостижима. Сначала отмените ход.
 puzzle-lost-before = Цель недостижима.
 puzzle-script = Ходы этой задачи
-puzzle-no-moves = Ни одного хода ещё не сделано.
 puzzle-loading = Составляется задача.
 puzzle-none = Задачи нет: { $reason }
 puzzle-left = { $left ->

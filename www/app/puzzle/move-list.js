@@ -9,7 +9,6 @@ import { sideName } from "../../play/match/names.js";
 
 export class PuzzleMoveList {
   #list = h("ol", { class: "moves script" });
-  #emptyNote = h("p", { class: "script-none muted" }, t("puzzle-no-moves"));
   #shownKey = "";
   /** @type {HTMLButtonElement[]} by ply before the move */
   #buttons = [];
@@ -25,7 +24,6 @@ export class PuzzleMoveList {
       "div",
       { class: "tab-body" },
       h("h2", { class: "script-title" }, title),
-      this.#emptyNote,
       this.#list,
     );
   }
@@ -42,7 +40,7 @@ export class PuzzleMoveList {
       kind === "duel" ? played : state.script.map((move, ply) => knownMoves[ply] ?? move);
     // The puzzle may be solved in fewer moves than it allows.
     const moves = verdict ? allMoves.slice(0, state.length) : allMoves;
-    this.#emptyNote.hidden = moves.length > 0;
+    this.element.hidden = moves.length === 0;
     const key = [state.length, ...moves].join(",");
     if (key !== this.#shownKey) this.#listMoves(state, moves, names);
     this.#shownKey = key;

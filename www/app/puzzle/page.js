@@ -155,6 +155,7 @@ class PuzzlePage {
     const { names, session } = attempt;
     const { givenUp, kind, length, moves, placed, verdict } = session.state;
     this.#moveList.show(session.state, names);
+    this.#table.view.playback.hidden = this.#moveList.element.hidden;
     this.#outcome.see(attempt);
     if (!verdict?.met && !givenUp) {
       this.#finishedPanel.hide();
