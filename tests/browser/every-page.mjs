@@ -284,7 +284,7 @@ export const EVERY_PAGE = [
       ".cm-search",
     ),
   },
-  { name: "programs", open: after(program, [".programs-link"], ".program-row") },
+  { name: "programs", open: after(program, ['.site-parts [href="#/programs"]'], ".program-row") },
   {
     name: "programs that were refused",
     open: async (page, url) => {

@@ -130,8 +130,8 @@ for (const { tag, name, direction, letters, digits } of [
   test(`${tag}: the page is in the chosen language, and a game is played`, async () => {
     const { driver } = webkit;
     await open(site.url);
-    await press(driver, ".header .language > button");
-    await pressNamed(driver, ".language-list", name);
+    await press(driver, ".header > .named:last-child");
+    await pressNamed(driver, ".languages", name);
     await waitForVisible(driver, `html[lang=${tag}][dir=${direction}]`);
     await waitForText(driver, "main", letters);
     await press(driver, ".card[data-game=dots] .options");
