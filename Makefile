@@ -12,6 +12,7 @@ PACKAGES := www/node_modules/.package-lock.json
 # studying.
 GAMES := $(notdir $(patsubst %/,%,$(wildcard src/games/*/)))
 MODULES := $(foreach game,$(or $(GAME),$(GAMES)),www/wasm/$(game)_bg.wasm www/wasm/$(game)-study_bg.wasm)
+DRAWINGS := $(foreach game,$(or $(GAME),$(GAMES)),www/puzzles/drawings/$(game)/.complete)
 ALL_GAMES := pkg/wasm/engines_bg.wasm
 VENDOR := www/vendor/.complete
 # Compilers that run in the page, for Python and C++; COMPILERS=no omits them.
@@ -120,7 +121,7 @@ course: build ## make course files for learning systems (FILE=course.json TO=fol
 
 .PHONY: build
 build: $(VENDOR) $(COMPILED) $(NOTICES) $(STARTERS) $(GAME_PAGES) $(COURSES) ## compile to WebAssembly, collect what the site takes from elsewhere (GAME=dots: one game)
-	@$(MAKE) --no-print-directory --jobs=2 $(MODULES)
+	@$(MAKE) --no-print-directory --jobs=2 $(MODULES) $(DRAWINGS)
 
 .PHONY: all-games
 all-games: $(ALL_GAMES) ## compile the package's module, with all games, and the page's types
@@ -136,7 +137,7 @@ fmt: $(PACKAGES) ## format Rust and JavaScript
 
 .PHONY: clean
 clean: ## remove what was built; the installed tools stay
-	rm -rf target www/wasm www/vendor www/compilers www/course-files www/starters www/notices.txt $(dir $(GAME_PAGES))
+	rm -rf target www/wasm www/vendor www/compilers www/course-files www/starters www/puzzles/drawings www/notices.txt $(dir $(GAME_PAGES))
 	git clean -fdXq pkg
 
 .PHONY: installed
@@ -217,6 +218,12 @@ own = $(filter $(patsubst %-study,%,src/games/$1) $(patsubst %-study,%,src/games
 .SECONDEXPANSION:
 www/wasm/%_bg.wasm: $(SHARED) $$(call own,$$*) | installed
 	tools/wasm.sh $*
+
+# The first positions of the puzzles, drawn by the compiled game.
+www/puzzles/drawings/%/.complete: tools/puzzle-drawings.mjs www/wasm/%-study_bg.wasm \
+  $$(wildcard www/puzzles/$$*/*.json www/games/$$*/*position*.js) $$(wildcard www/games/$$*/frames.js)
+	node tools/puzzle-drawings.mjs $*
+	@touch $@
 
 $(ALL_GAMES): $(SOURCES) | installed
 	tools/wasm.sh --all

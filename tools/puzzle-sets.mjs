@@ -69,6 +69,7 @@ async function puzzlesOf(game) {
 }
 
 if (process.argv[1] && fileURLToPath(import.meta.url) === (await realpath(process.argv[1]))) {
+  // The drawings in it are built from these files.
   await rm(SETS, { recursive: true, force: true });
   for (const [file, text] of await puzzleSets()) {
     const target = new URL(`../www/${file}`, import.meta.url);

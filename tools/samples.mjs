@@ -46,16 +46,19 @@ const REPLAYED_MOVES = 8;
 export async function replayOf(game) {
   const record = await readFile(new URL(`${game}/replay.rec`, games), "utf8");
   const { Scene } = await loadRules(game);
-  const { frameAt, sharedBy } = await import(new URL(`${game}/frames.js`, games).href);
+  const { frameAt, sharedBy, REPLAY_VIEWER } = await import(
+    new URL(`${game}/frames.js`, games).href
+  );
   const scene = Scene.fromRecord(record);
+  const view = REPLAY_VIEWER === undefined ? scene : scene.sight(REPLAY_VIEWER);
   const { length } = scene;
   const plies = Array.from(
     { length: Math.min(REPLAYED_MOVES, length) },
     (_, i) => length - REPLAYED_MOVES + i + 1,
   );
   const replay = {
-    shared: sharedBy(scene),
-    frames: plies.filter((ply) => ply > 0).map((ply) => frameAt(scene, ply)),
+    shared: sharedBy(view),
+    frames: plies.filter((ply) => ply > 0).map((ply) => frameAt(view, ply)),
   };
   scene.free();
   return `// The moves that the home page's card replays. tools/samples.mjs writes this from replay.rec.

@@ -87,9 +87,14 @@ const PREVIEW_PICTURE = /(^|\/)preview\.png$/;
 /** Files copied into course files. Only the maker of a course file loads them. */
 const COURSE_FILE = /^course-files\//;
 
+/** Drawings of puzzles: many small files. Offline, the page draws puzzles by the rules instead. */
+const DRAWING = /^puzzles\/drawings\//;
+
 const all = await publishedFiles("");
 const pictures = all.filter((file) => PREVIEW_PICTURE.test(file));
-const onDemand = all.filter((file) => ON_DEMAND.test(file) || COURSE_FILE.test(file));
+const onDemand = all.filter((file) =>
+  [ON_DEMAND, COURSE_FILE, DRAWING].some((of) => of.test(file)),
+);
 const files = all.filter((file) => !onDemand.includes(file) && !pictures.includes(file));
 const untyped = files.filter((file) => publishedType(file) === undefined);
 if (untyped.length > 0) {
@@ -147,12 +152,12 @@ for (const file of pictures) {
   await mkdir(path.dirname(path.join(newSite, file)), { recursive: true });
   await copyFile(path.join(www, file), path.join(newSite, file));
 }
-/** By whether it is for courses. */
-const onDemandSizes = [0, 0];
+/** By the first folder. @type {Record<string, number>} */
+const onDemandSizes = { compilers: 0, "course-files": 0, puzzles: 0 };
 for (const file of onDemand) {
   await mkdir(path.dirname(path.join(newSite, file)), { recursive: true });
   await copyFile(path.join(www, file), path.join(newSite, file));
-  onDemandSizes[Number(COURSE_FILE.test(file))] += (await stat(path.join(www, file))).size;
+  onDemandSizes[file.split("/")[0]] += (await stat(path.join(www, file))).size;
 }
 // Only `warren tournament report` reads these, so the service worker does not store them either.
 let reportBytes = 0;
@@ -172,7 +177,8 @@ await rename(newSite, site);
 await rm(before, { recursive: true, force: true });
 console.log(
   `${path.relative("", site)}: version ${version}, ${written.size} files, ${kilobytes(size)} (${kilobytes(compressed)} gzipped); ` +
-    `loaded when asked: Python and C++ ${kilobytes(onDemandSizes[0])}, course files ${kilobytes(onDemandSizes[1])}; ` +
+    `loaded when asked: Python and C++ ${kilobytes(onDemandSizes.compilers)}, course files ${kilobytes(onDemandSizes["course-files"])}, ` +
+    `drawings of puzzles ${kilobytes(onDemandSizes.puzzles)}; ` +
     `boards for reports: ${kilobytes(reportBytes)}`,
 );
 for (const [ending, bytes] of Object.entries(copies)) {

@@ -49,8 +49,8 @@
     const [, game] = stored?.match(/"game":"(\w+)"/) ?? [];
     // Only the larger module reads logs.
     needed.push(`game-${game}`, `${stored?.includes('"isLog":true') ? "study" : "play"}-${game}`);
-  } else if (part !== undefined) {
-    // Every page of a game needs its rules.
+  } else if (part !== undefined && part !== "puzzles") {
+    // Every page of a game but the list of its puzzles needs its rules.
     needed.push(`${part === "edit" ? "study" : "rules"}-${rest}`);
   }
   // Bits 4 to 7 of a link are the game's number.

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { faultsOn } from "../axe.mjs";
 import { STILL } from "../mice.mjs";
-import { clickMove, pageTest } from "../page.mjs";
+import { clickMove, pageTest, twoFrames } from "../page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -176,6 +176,63 @@ pageTest("Next after a past day's puzzle stays in that day", STILL, async (page,
   await page.waitForURL(/#\/today\/rabbits\/2026-11-24$/);
   await page.locator('.game.puzzle[data-game="rabbits"]').waitFor();
 });
+
+/**
+ * The boards on the cards, by game: each as the colours of 24 × 24 points.
+ * @param {Page} page
+ * @returns {Promise<Record<string, number[]>>}
+ */
+const boards = (page) =>
+  page.locator(".puzzle-grid > li").evaluateAll((cards) => {
+    const pointsOf = (/** @type {Element} */ card) => {
+      const small = new OffscreenCanvas(24, 24).getContext("2d");
+      if (!small) throw new Error("no canvas");
+      small.imageSmoothingQuality = "high";
+      for (const canvas of card.querySelectorAll("canvas")) small.drawImage(canvas, 0, 0, 24, 24);
+      return Array.from(small.getImageData(0, 0, 24, 24).data);
+    };
+    return Object.fromEntries(
+      cards.map((card) => [/** @type {HTMLElement} */ (card).dataset.game, pointsOf(card)]),
+    );
+  });
+
+/** The largest difference of a colour. @param {number[]} one @param {number[]} other */
+const difference = (one, other) => Math.max(...one.map((colour, i) => Math.abs(colour - other[i])));
+
+// Each day has a question of one of the games with secrets, and a puzzle of the other.
+for (const date of ["2026-11-25", "2026-11-26"]) {
+  pageTest(
+    `the cards of ${date} need no rules, and are drawn by the rules if the drawings are missing`,
+    { ...STILL, expected: /404/ },
+    async (page, url) => {
+      /** @type {string[]} */
+      const modules = [];
+      page.on("request", (request) => {
+        if (request.url().includes(".wasm")) modules.push(request.url());
+      });
+      await page.clock.setFixedTime(new Date(`${date}T12:00`));
+      const drawn = page.locator(".puzzle-grid > li:has(canvas)");
+      await page.goto(`${url}#/today`);
+      await drawn.nth(4).waitFor();
+      // After a painted frame the boards are complete.
+      await twoFrames(page);
+      const expected = await boards(page);
+      await page.goto(`${url}#/puzzles/dots`);
+      await drawn.nth(4).waitFor();
+      assert.deepEqual(modules, []);
+      await page.route("**/puzzles/drawings/**", (route) => route.fulfill({ status: 404 }));
+      await page.goto("about:blank");
+      await page.goto(`${url}#/today`);
+      await drawn.nth(4).waitFor();
+      assert.ok(modules.length > 0);
+      for (const [game, points] of Object.entries(expected)) {
+        assert.ok(new Set(points).size > 4, `the board of ${game} is painted`);
+        // Drawings round the places of cities.
+        while (difference(points, (await boards(page))[game]) > 16);
+      }
+    },
+  );
+}
 
 pageTest("an impossible or future date opens no puzzle", STILL, async (page, url) => {
   await page.clock.setFixedTime(WEDNESDAY);

@@ -3,12 +3,12 @@
 import { loadPictures } from "../../games/page-modules.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
-import { loadGame } from "../../play/load.js";
 import { keyOf, solvedAs } from "../../play/puzzle/sets.js";
 import { shortTask, taskText } from "../../play/puzzle/words.js";
 import { pips } from "./pips.js";
+import { mountStart } from "./start-picture.js";
 
-/** @typedef {import("../../play/puzzle/sets.js").SetPuzzle} SetPuzzle */
+/** @typedef {import("../../play/puzzle/sets.js").PlacedPuzzle} PlacedPuzzle */
 
 /** The distance from the visible area at which a board is drawn. */
 const DRAW_MARGIN = "200px";
@@ -17,7 +17,7 @@ export class PuzzleCards {
   /** @type {Set<{ close: () => void }>} the boards that are drawn */
   #pictures = new Set();
   #isClosed = false;
-  /** @type {Map<Element, SetPuzzle>} the puzzles not drawn yet, by the element for the picture */
+  /** @type {Map<Element, PlacedPuzzle>} the puzzles not drawn yet, by the element for the picture */
   #undrawn = new Map();
   #observer = new IntersectionObserver((entries) => this.#drawVisible(entries), {
     rootMargin: DRAW_MARGIN,
@@ -38,7 +38,7 @@ export class PuzzleCards {
   }
 
   /**
-   * @param {SetPuzzle} puzzle
+   * @param {PlacedPuzzle} puzzle
    * @param {string} [prefix] the words before its task
    * @param {string} [href] the address; the puzzle's link by default
    */
@@ -78,20 +78,13 @@ export class PuzzleCards {
 
   /**
    * @param {HTMLElement} place
-   * @param {SetPuzzle} puzzle
+   * @param {PlacedPuzzle} puzzle
    */
-  async #draw(place, { game, isQuestion, missing, seat, start }) {
+  async #draw(place, puzzle) {
     try {
-      const [pictureModule, warren] = await Promise.all([loadPictures(game), loadGame(game)]);
-      if (this.#isClosed) return;
-      const scene = warren.Scene.start(game, start);
-      // The picture of a question shows only the knowledge of its seat.
-      const view = isQuestion ? /** @type {any} */ (scene).sight(seat) : scene;
-      // The picture may leave out parts of the board that are not in play within the missing moves.
-      const picture = pictureModule.mountPicture(place, view, 0, {
-        within: missing,
-      });
-      this.#pictures.add(picture);
+      const picture = await mountStart(place, await loadPictures(puzzle.game), puzzle);
+      if (this.#isClosed) picture.close();
+      else this.#pictures.add(picture);
     } catch {
       place.classList.add("missing");
     }

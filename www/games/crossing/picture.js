@@ -41,7 +41,7 @@ export function mountMarks(container, marks, look = {}) {
   });
 }
 
-/** The pictures of a few moves, for the game's card. @type {import("../../kit/boards/board.js").PictureModule["replayed"]} */
+/** Pictures that are drawn without the rules. @type {import("../../kit/boards/board.js").PictureModule["replayed"]} */
 export function replayed(replay) {
   return replay.frames.map(
     (/** @type {any} */ frame) => (/** @type {HTMLElement} */ place) => mountMarks(place, frame),

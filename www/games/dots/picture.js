@@ -56,10 +56,10 @@ export function mountSample(container) {
   return mountPicture(container, stillScene(SAMPLE), 1);
 }
 
-/** The pictures of a few moves, for the game's card. @type {import("../../kit/boards/board.js").PictureModule["replayed"]} */
+/** Pictures that are drawn without the rules. @type {import("../../kit/boards/board.js").PictureModule["replayed"]} */
 export function replayed(replay) {
   return replay.frames.map(
     (/** @type {any} */ frame) => (/** @type {HTMLElement} */ place) =>
-      mountPicture(place, stillScene({ ...replay.shared, ...frame }), 1),
+      mountPicture(place, stillScene({ ...replay.shared, ...frame }), frame.effects ? 1 : 0),
   );
 }

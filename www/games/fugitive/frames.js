@@ -1,4 +1,5 @@
-// The data for the pictures of the replay on the home page's card. tools/samples.mjs writes it to replay.js.
+// The data for pictures that are drawn without the rules: the replay on the home page's card (tools/samples.mjs) and the first
+// positions of puzzles (tools/puzzle-drawings.mjs).
 
 import { layout } from "../../kit/maps/layout.js";
 import { settingOf, sightOf } from "./position.js";
@@ -9,7 +10,7 @@ const rounded = (part) => Math.round(part * 1000) / 1000;
 
 /**
  * The map, with the places of its cities.
- * @param {import("../../wasm/warren.js").Scene} scene
+ * @param {import("../../kit/boards/board.js").Scene} scene
  */
 export function sharedBy(scene) {
   const { cities, roads } = settingOf(sightOf(scene));
@@ -18,8 +19,8 @@ export function sharedBy(scene) {
 }
 
 /**
- * The drawing of the position at a ply, for a viewer who sees everything.
- * @param {import("../../wasm/warren.js").Scene} scene
+ * The drawing of the position at a ply. A complete game is drawn for a viewer who sees everything.
+ * @param {import("../../kit/boards/board.js").Scene} scene
  * @param {number} ply
  */
 export const frameAt = (scene, ply) => marksOf(visiblePositionIn(sightOf(scene), ply));

@@ -36,7 +36,7 @@ export function mountSample(container) {
   return picture;
 }
 
-/** The pictures of a few moves, for the game's card. @type {import("../../kit/boards/board.js").PictureModule["replayed"]} */
+/** Pictures that are drawn without the rules. @type {import("../../kit/boards/board.js").PictureModule["replayed"]} */
 export function replayed(replay) {
   const { places, roads } = replay.shared;
   return replay.frames.map((/** @type {any} */ marks) => (/** @type {HTMLElement} */ place) => {

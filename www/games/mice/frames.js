@@ -1,4 +1,5 @@
-// The data for the pictures of the replay on the home page's card. tools/samples.mjs writes it to replay.js.
+// The data for pictures that are drawn without the rules: the replay on the home page's card (tools/samples.mjs) and the first
+// positions of puzzles (tools/puzzle-drawings.mjs).
 
 /**
  * The data that all pictures share.
@@ -7,13 +8,8 @@
 export const sharedBy = (_scene) => ({});
 
 /**
- * The position at a ply as data for drawing (`report`), and the move before it.
+ * The position at a ply as data for drawing.
  * @param {import("../../wasm/warren.js").Scene} scene
- * @param {number} ply at least 1
+ * @param {number} ply
  */
-export const frameAt = (scene, ply) => ({
-  report: scene.report(ply),
-  setting: scene.setting(ply),
-  effects: scene.effects(ply - 1, scene.moves()[ply - 1]),
-  due: Array.from(scene.due(ply - 1)),
-});
+export const frameAt = (scene, ply) => ({ setting: scene.setting(ply) });

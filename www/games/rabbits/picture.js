@@ -74,10 +74,10 @@ export function mountSample(container) {
   return mountPicture(container, stillScene(SAMPLE), 1);
 }
 
-/** The pictures of a few moves, for the game's card. @type {import("../../kit/boards/board.js").PictureModule["replayed"]} */
+/** Pictures that are drawn without the rules. @type {import("../../kit/boards/board.js").PictureModule["replayed"]} */
 export function replayed(replay) {
-  return replay.frames.map(
-    (/** @type {any} */ frame) => (/** @type {HTMLElement} */ place) =>
-      mountPicture(place, stillScene({ ...replay.shared, ...frame }), 1),
-  );
+  return replay.frames.map((/** @type {any} */ frame) => (/** @type {HTMLElement} */ place) => {
+    const scene = stillScene({ ...replay.shared, ...frame });
+    return mountPicture(place, scene, frame.effects ? 1 : 0, { within: frame.within });
+  });
 }

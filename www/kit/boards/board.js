@@ -182,12 +182,12 @@
  * @property {(container: HTMLElement, scene: Scene, ply: number, options?: { within?: number }) => Picture} mountPicture a
  *   static board. With `within` it may show only the part that is in play within that many moves
  * @property {(container: HTMLElement) => Picture} mountSample the picture on the game's card, drawn without the rules
- * @property {(replay: Replay) => ((container: HTMLElement) => Picture)[]} replayed the pictures of the card's replay, each mounted
- *   by itself
+ * @property {(replay: Replay) => ((container: HTMLElement) => Picture)[]} replayed the pictures of a replay or of a puzzle's first
+ *   position, drawn without the rules, each mounted by itself
  */
 
 /**
- * The data from which a card's replay is drawn; the game's `frames.js` describes it.
+ * The data from which pictures are drawn without the rules; the game's `frames.js` describes it.
  * @typedef {{ shared: any, frames: any[] }} Replay
  */
 

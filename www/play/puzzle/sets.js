@@ -21,6 +21,8 @@ import { preference, setPreference } from "../../kit/page/preferences.js";
  * @property {boolean} [isQuestion] whether it asks what can be known, and has a separate page
  */
 
+/** A puzzle of a set, with its place in the set, from 0. @typedef {SetPuzzle & { at: number }} PlacedPuzzle */
+
 /**
  * The index's data about a puzzle. `at` is its place in the set, from 0. The rating is in the points of Glicko-2: measured, or
  * estimated from the place if it was not measured.
@@ -84,12 +86,12 @@ export function readIndex(game, { puzzles, themes }) {
 }
 
 /**
- * A puzzle of the index, with the data for its card. Loads its dozen.
- * @param {IndexedPuzzle} indexed
- * @returns {Promise<SetPuzzle>}
+ * A puzzle with the data for its card. Loads its dozen.
+ * @param {Pick<IndexedPuzzle, "game" | "at">} place
+ * @returns {Promise<PlacedPuzzle>}
  */
 export async function puzzleAt({ at, game }) {
-  return (await load(dozenFile(game, at)))[at % DOZEN];
+  return { ...(await load(dozenFile(game, at)))[at % DOZEN], at };
 }
 
 /**
