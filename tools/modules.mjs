@@ -115,6 +115,8 @@ const PARTS = [
         "kit/page/save.js",
         "kit/worker-client/worker-client.js",
       ),
+      // The home page of a returning visitor counts solved puzzles, and needs no more of the puzzle page.
+      shared("app/home/reached.js"),
       shared("app/puzzle/page.js", "app/puzzle/list.js", "app/puzzle/making.js"),
       shared("app/lesson/page.js", "app/lesson/teach.js"),
       // For a button on the home page and for programs; a board does not need it.

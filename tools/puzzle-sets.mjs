@@ -1,12 +1,14 @@
 /**
- * Writes `www/puzzles`, the data of the puzzles page, from each game's `puzzles.txt` and `questions.txt`, so that the page need not load the games:
- * `sets.json`, an index of all puzzles, and `GAME/NN.json`, a dozen puzzles each. Run `node tools/puzzle-sets.mjs` when a puzzle
+ * Writes `www/puzzles`, the data of the puzzles page, from each game's `puzzles.txt` and `questions.txt`, so that the page need not load the games.
+ * `sets.json` is an index of all puzzles, `days.json` has what finds a day's puzzles, and each `GAME/NN.json` has a dozen
+ * puzzles. Run `node tools/puzzle-sets.mjs` when a puzzle
  * has been added or changed.
  */
 import { mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { GAMES } from "../www/games/list.js";
-import { DOZEN, dozenFile, keyOf } from "../www/play/puzzle/sets.js";
+import { DAYS_FILE } from "../www/play/puzzle/drawings.js";
+import { DOZEN, dozenFile, keyOf, readIndex } from "../www/play/puzzle/sets.js";
 import { loadRules } from "./rules.mjs";
 
 /** The files of a game with puzzles; some games have no questions. */
@@ -38,8 +40,23 @@ export async function puzzleSets() {
       files.set(dozenFile(game, first), `[${text}\n]\n`);
     }
   }
-  files.set("puzzles/sets.json", `{${index}\n}\n`);
+  const sets = `{${index}\n}\n`;
+  files.set("puzzles/sets.json", sets);
+  files.set(DAYS_FILE, daysOf(JSON.parse(sets)));
   return files;
+}
+
+/**
+ * Returns the file with the places of each game's puzzles, sorted by rating.
+ * @param {Record<string, Parameters<typeof readIndex>[1]>} sets
+ */
+function daysOf(sets) {
+  const lines = Object.entries(sets).map(([game, set]) => {
+    const sorted = readIndex(game, set).sort((a, b) => a.rating - b.rating || a.at - b.at);
+    const distances = sorted.map(({ at }, rank) => at - (sorted[rank - 1]?.at ?? 0));
+    return `\n  "${game}": ${JSON.stringify(distances)}`;
+  });
+  return `{${lines}\n}\n`;
 }
 
 /**

@@ -176,12 +176,12 @@ export const EVERY_PAGE = [
   },
   {
     name: "first game of rabbits",
-    open: after(home, [".card[data-game=rabbits] .button.primary"], ".first-turns button"),
+    open: after(home, [".card[data-game=rabbits] .play"], ".first-turns button"),
   },
   {
     name: "end of a game",
     open: after(
-      after(home, [".card[data-game=dots] .button.primary"], BOARDS.dots),
+      after(home, [".card[data-game=dots] .play"], BOARDS.dots),
       ["[data-action=resign]", "dialog .button.primary"],
       ".ending",
     ),

@@ -168,7 +168,7 @@ const opened = (hash, piece) => async (page, url, act) => {
 /** Begins a game from the home page. @param {string} game @param {string} piece @returns {View["use"]} */
 const begun = (game, piece) => async (page, url, act) => {
   await page.goto(url);
-  await press(`.games .card[data-game=${game}] .button.primary`)(page);
+  await press(`.games .card[data-game=${game}] .play`)(page);
   await page.locator(piece).first().waitFor();
   await act();
 };

@@ -36,12 +36,19 @@ continue-title = Continue
 continue = Continue
 continue-lesson = Lesson, step { $step }
 continue-learning = Continue the lesson: { $game }
-welcome-what = Five games from programming contests
-welcome-more = Play them against engines that keep the contest’s time, solve puzzles, or write a program that plays. All of it runs in your browser.
+welcome-what = Five games from programming contests: play them, solve a puzzle a day, or write a program that plays.
 welcome-play = Play now: { $game }
-welcome-solve = Solve a puzzle
 welcome-write = Write a program
 puzzle-today = Today’s puzzles
+today-solved = { $solved ->
+    [0] one of each game, new every day
+   *[other] { $solved } of { $count } solved
+}
+today-month = { $month }: { $days ->
+    [0] no puzzle solved yet
+    [one] puzzles solved on { $days } day
+   *[other] puzzles solved on { $days } days
+}
 puzzle-today-done = Today’s puzzle is solved.
 puzzle-streak = { $days ->
     [one] { $days } day in a row
@@ -52,11 +59,16 @@ play = Play
 play-game = Play { $game }
 learn = Learn
 learn-game = Learn { $game }
+reached-level = Level { $level }
+reached-lesson = Lesson done
+reached-puzzles = { $count ->
+    [one] { $count } puzzle solved
+   *[other] { $count } puzzles solved
+}
 options = Options
 options-of = Options for { $game }
 stored-title = Your games
 stored-results = Results and strength
-stored-none = No games yet. This browser stores the games that you start.
 stored-moves = { $count ->
     [0] not begun
     [one] { $count } move

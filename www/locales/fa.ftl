@@ -43,12 +43,18 @@ continue-title = ادامه
 continue = ادامه دادن
 continue-lesson = درس، گام { $step }
 continue-learning = ادامه دادن درس: { $game }
-welcome-what = پنج بازی از مسابقه‌های برنامه‌نویسی
-welcome-more = در برابر رایانه‌ای که به اندازهٔ وقت مسابقه فکر می‌کند بازی کنید، معما حل کنید یا برنامه‌ای بنویسید که بازی کند. همه‌چیز در مرورگر شما اجرا می‌شود.
+welcome-what = پنج بازی از مسابقه‌های برنامه‌نویسی: بازی کنید، معماهای روز را حل کنید یا برنامه‌ای بنویسید که بازی کند.
 welcome-play = اکنون بازی کنید: { $game }
-welcome-solve = حل یک معما
 welcome-write = نوشتن برنامه
 puzzle-today = معماهای امروز
+today-solved = { $solved ->
+    [0] هر روز برای هر بازی یک معمای تازه
+   *[other] { $solved } از { $count } حل شده
+}
+today-month = ‏{ $month }: { $days ->
+    [0] هنوز معمایی حل نشده
+   *[other] حل معما در { $days } روز
+}
 puzzle-today-done = معمای امروز حل شد.
 puzzle-streak = { $days } روز پیاپی
 games-title = بازی‌ها
@@ -56,11 +62,13 @@ play = شروع بازی
 play-game = شروع بازی: { $game }
 learn = آموزش
 learn-game = آموزش { $game }
+reached-level = سطح { $level }
+reached-lesson = درس تمام شد
+reached-puzzles = { $count } معما حل شده
 options = تنظیمات بازی
 options-of = تنظیمات بازی: { $game }
 stored-title = بازی‌های شما
 stored-results = نتیجه‌ها و توان
-stored-none = هنوز بازی‌ای ندارید. این مرورگر بازی‌هایی را که شروع کنید ذخیره می‌کند.
 stored-moves = { $count ->
     [0] شروع‌نشده
    *[other] { $count } حرکت

@@ -42,12 +42,18 @@ continue-title = Продолжение
 continue = Продолжить
 continue-lesson = Урок, шаг { $step }
 continue-learning = Продолжить урок: { $game }
-welcome-what = Пять игр с соревнований по программированию
-welcome-more = Играйте против движков, которые думают не дольше, чем на соревновании, решайте задачи или напишите программу, которая играет. Всё работает в вашем браузере.
+welcome-what = Пять игр с соревнований по программированию: играйте, решайте задачи дня или напишите программу, которая играет.
 welcome-play = Играть сейчас: { $game }
-welcome-solve = Решить задачу
 welcome-write = Написать программу
 puzzle-today = Задачи дня
+today-solved = { $solved ->
+    [0] по одной на игру, каждый день новые
+   *[other] решено { $solved } из { $count }
+}
+today-month = { $month }: { $days ->
+    [0] пока ни одной решённой задачи
+   *[other] дней с решённой задачей: { $days }
+}
 puzzle-today-done = Задача дня решена.
 puzzle-streak = { $days ->
     [one] { $days } день подряд
@@ -60,11 +66,18 @@ play = Играть
 play-game = Играть: { $game }
 learn = Урок
 learn-game = Урок: { $game }
+reached-level = Уровень { $level }
+reached-lesson = Урок пройден
+reached-puzzles = { $count ->
+    [one] Решена { $count } задача
+    [few] Решены { $count } задачи
+    [many] Решено { $count } задач
+   *[other] Решено { $count } задачи
+}
 options = Настройки партии
 options-of = Настройки партии: { $game }
 stored-title = Ваши партии
 stored-results = Результаты и сила
-stored-none = Партий пока нет. Этот браузер сохранит партии, которые вы начнёте.
 stored-moves = { $count ->
     [0] ещё не начата
     [one] { $count } ход

@@ -26,10 +26,12 @@ pageTest("a visitor's second press is the first move", STILL, async (page, url) 
 
   // A returning visitor first sees the game that was left.
   await page.goto(`${url}#/`);
+  await page.locator(".continue").waitFor();
   const sections = await page
     .locator(".home-page > section")
     .evaluateAll((all) => all.map((each) => each.className));
-  assert.deepEqual(sections.slice(0, 4), ["continue", "welcome", "today", "games"]);
+  assert.deepEqual(sections.slice(0, 3), ["continue", "today", "games"]);
+  assert.equal(await page.locator(".home-page .primary").count(), 1, "one primary button");
   assert.deepEqual(await faultsInBothThemes(page), []);
 });
 
@@ -47,7 +49,7 @@ pageTest("the game and the players of last time begin at once", PHONE, async (pa
   await dialog.getByRole("button", { name: "Start" }).tap();
   await page.locator('.game[data-game="mice"]').waitFor();
   await page.goto(`${url}#/`);
-  await page.getByRole("button", { name: "Play now: Space Mice" }).tap();
+  await page.getByRole("button", { name: "Play Space Mice" }).tap();
   await page.locator(".bar-name", { hasText: "Engine, level 5" }).waitFor();
   assert.ok(await myTurn(page));
 });
@@ -60,10 +62,65 @@ pageTest("a puzzle and the programs are opened with one press", STILL, async (pa
   await page.getByText("On your own computer").click();
   await page.getByText(/^target\/release\/warren match dots/).waitFor();
   await page.goBack();
-  await page.getByRole("button", { name: "Solve a puzzle" }).click();
-  await page.locator(".puzzle, .game").first().waitFor();
-  assert.match(page.url(), /#[\w-]{10,}/);
+  await page.locator(".today a[href='#/today/rabbits']").click();
+  await page.locator(".game.puzzle").waitFor();
 });
+
+pageTest(
+  "a first visit draws today's five boards without the rules, and marks what is solved",
+  STILL,
+  async (page, url) => {
+    /** @type {string[]} */
+    const modules = [];
+    page.on("request", (request) => {
+      if (request.url().includes(".wasm")) modules.push(request.url());
+    });
+    await page.clock.setFixedTime(new Date(2026, 10, 25, 12));
+    await page.goto(url);
+    await page.locator(".day-board canvas").nth(4).waitFor();
+    await page.getByText("one of each game, new every day").waitFor();
+    await page.getByRole("img", { name: "November: no puzzle solved yet" }).waitFor();
+    assert.equal(await page.locator(".month i").count(), 30);
+    assert.equal(await page.locator(".home-page .primary").count(), 1, "one primary button");
+    assert.deepEqual(modules, []);
+
+    // The result of a puzzle, as solving it stores it.
+    const day = Date.UTC(2026, 10, 25) / 86_400_000;
+    await page.locator(".day-board[data-game=dots]").click();
+    await page.locator(".game.puzzle").waitFor();
+    await page.evaluate((day) => {
+      const done = { dots: [{ day, tries: 1, hints: 0 }] };
+      localStorage.setItem("warren.puzzle-days", JSON.stringify({ spans: [[day, day]], done }));
+    }, day);
+    await page.goBack();
+    await page.getByText("1 of 5 solved").waitFor();
+    await page.getByText("1 day in a row").waitFor();
+    await page.getByRole("img", { name: "November: puzzles solved on 1 day" }).waitFor();
+    await page.locator(".day-board[data-game=dots] .day-done").waitFor();
+    assert.equal(await page.locator(".day-done").count(), 1);
+    assert.deepEqual(await faultsInBothThemes(page), []);
+  },
+);
+
+for (const [width, columns] of [
+  [390, [1, 1, 1, 1, 1]],
+  [768, [3, 2]],
+  [1280, [5]],
+]) {
+  pageTest(
+    `at ${width} px no row of games has a single card beside rows of more`,
+    { ...STILL, viewport: { width: Number(width), height: 800 } },
+    async (page, url) => {
+      await page.goto(url);
+      await page.locator(".games .card").nth(4).waitFor();
+      const tops = await page
+        .locator(".games .card")
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+      const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+      assert.deepEqual(rows, columns);
+    },
+  );
+}
 
 for (const locale of ["ru-RU", "fa-IR"]) {
   pageTest(
@@ -338,10 +395,22 @@ const shown = (page) =>
     return seen.size;
   });
 
-pageTest("a card that is seen replays a few moves", {}, async (page, url) => {
+pageTest("a card replays a few moves under the mouse", {}, async (page, url) => {
   await page.goto(url);
+  await page.locator('.card[data-game="rabbits"] .picture canvas').first().waitFor();
+  await page.locator('.card[data-game="rabbits"] .picture').hover();
   assert.equal(await shown(page), 5);
 });
+
+pageTest(
+  "without a mouse, a card that is seen replays a few moves",
+  { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  async (page, url) => {
+    await page.goto(url);
+    await page.locator('.card[data-game="rabbits"]').scrollIntoViewIfNeeded();
+    assert.equal(await shown(page), 5);
+  },
+);
 
 pageTest(
   "a card does not move for visitors who prefer no motion",

@@ -51,7 +51,7 @@ pageTest("a stored game can be deleted", {}, async (page, url) => {
   assert.equal(await row.locator(".stored-players").textContent(), "Red – Blue");
   await page.getByRole("button", { name: /^Delete Jumping Dots: Red – Blue/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await page.getByText("No games yet.").waitFor();
+  await page.locator(".stored").waitFor({ state: "detached" });
   await page.goto(game);
   await page.getByText("This game is not stored in this browser").waitFor();
 });
@@ -87,7 +87,7 @@ pageTest("an unreadable stored game is saved unchanged, and deleted", {}, async 
   assert.equal(await readFile(await (await saved).path(), "utf8"), text);
   await row.getByRole("button", { name: "Delete the game that cannot be read" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await page.getByText("No games yet.").waitFor();
+  await page.locator(".stored").waitFor({ state: "detached" });
 });
 
 pageTest("a shared link shows the same game to another visitor", {}, async (page, url) => {

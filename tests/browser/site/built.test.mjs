@@ -65,7 +65,8 @@ pageTest("every page of the built site loads", { serviceWorkers: "allow" }, asyn
       without(first, hints).length <= IDLE,
       "the home page hints at all modules that it needs",
     );
-    const unneeded = /engines|puzzles|workers|starters|running|compilers|\.\w+\.ftl/;
+    const unneeded =
+      /engines|puzzles\/(?!days|drawings)|workers|starters|running|compilers|\.\w+\.ftl/;
     assert.deepEqual(
       [...asked].filter((file) => unneeded.test(file)),
       [],

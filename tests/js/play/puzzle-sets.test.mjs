@@ -4,6 +4,8 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { puzzleSets, SETS } from "../../../tools/puzzle-sets.mjs";
+import { puzzleOfDay } from "../../../www/play/puzzle/daily.js";
+import { DAYS_FILE, rankedBy } from "../../../www/play/puzzle/drawings.js";
 import {
   DOZEN,
   dozenFile,
@@ -54,9 +56,15 @@ test("the index of the shipped puzzles is up to date", async () => {
     assert.ok(shipped === text, `${file}: run: node tools/puzzle-sets.mjs`);
   }
   const sets = JSON.parse(files.get("puzzles/sets.json") ?? "");
+  /** @type {Record<string, number[]>} */
+  const days = JSON.parse(files.get(DAYS_FILE) ?? "");
   for (const [game, set] of Object.entries(sets)) {
     const index = readIndex(game, set);
     assert.ok(index.length >= 10, `${game}: ${index.length}`);
+    const ranked = rankedBy(game, days[game]);
+    for (let day = 20_780; day < 21_200; day++) {
+      assert.equal(puzzleOfDay(ranked, day)?.at, puzzleOfDay(index, day)?.at, `${game}: ${day}`);
+    }
     for (const [at, { key }] of index.entries()) {
       const dozen = JSON.parse(files.get(dozenFile(game, at)) ?? "");
       assert.equal(keyOf(dozen[at % DOZEN].link), key);

@@ -5,7 +5,7 @@ import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { icon } from "../../kit/page/icons.js";
 import { sectionTitle } from "../../kit/page/titles.js";
-import { learnAddress, puzzlesAddress } from "../../play/addresses.js";
+import { learnAddress, PROGRAMS_ADDRESS, puzzlesAddress } from "../../play/addresses.js";
 import { mountReplayingPicture } from "./live-picture.js";
 
 /** @typedef {import("../../main.js").App} App */
@@ -14,14 +14,18 @@ import { mountReplayingPicture } from "./live-picture.js";
 /**
  * @param {App} app
  * @param {MakePicture} makePicture
+ * @param {(game: string) => string} reachedText what the visitor has reached in a game; empty for nothing
  */
-export function gamesSection(app, makePicture) {
-  const cards = Object.keys(GAMES).map((game) => makeCard(app, game, makePicture));
+export function gamesSection(app, makePicture, reachedText) {
+  const cards = Object.keys(GAMES).map((game) =>
+    makeCard(app, game, makePicture, reachedText(game)),
+  );
   return h(
     "section",
     { class: "games" },
     sectionTitle(t("games-title")),
     h("div", { class: "cards" }, ...cards),
+    h("p", null, h("a", { class: "button", href: PROGRAMS_ADDRESS }, t("welcome-write"))),
   );
 }
 
@@ -29,8 +33,9 @@ export function gamesSection(app, makePicture) {
  * @param {App} app
  * @param {string} game
  * @param {MakePicture} makePicture
+ * @param {string} reached
  */
-function makeCard(app, game, makePicture) {
+function makeCard(app, game, makePicture, reached) {
   const name = t(`${game}-name`);
   return h(
     "article",
@@ -56,6 +61,7 @@ function makeCard(app, game, makePicture) {
         ),
       ),
       h("p", { class: "muted" }, t(`${game}-sentence`)),
+      reached !== "" && h("p", { class: "reached" }, reached),
     ),
     h(
       "div",
@@ -64,7 +70,7 @@ function makeCard(app, game, makePicture) {
         "button",
         {
           type: "button",
-          class: "button primary",
+          class: "button play",
           "aria-label": t("play-game", { game: name }),
           onclick: () => app.playNow(game),
         },

@@ -1,5 +1,5 @@
-// The picture on a game's card. If motion is allowed and the card is visible, it replays a few moves once, in less than five
-// seconds, one card after the other. It replays them again when the pointer enters the card.
+// The picture on a game's card. If motion is allowed, it replays a few moves, in less than five seconds: when the mouse enters
+// it, or, on devices without a mouse, once it is visible and the page is idle, one card after the other.
 
 import { loadReplays } from "../../games/page-modules.js";
 import { latest } from "../../kit/page/latest.js";
@@ -11,6 +11,9 @@ import { isStill } from "../../kit/page/motion.js";
 /** The time for which each move is shown, in ms. */
 const MOVE_MS = 560;
 
+/** The time after which a page without `requestIdleCallback` counts as idle. */
+const IDLE_MS = 1000;
+
 /** The part of a card that has to be on the screen. */
 const VISIBLE_PART = 0.9;
 
@@ -18,7 +21,7 @@ const VISIBLE_PART = 0.9;
 let replayQueue = Promise.resolve();
 
 /**
- * Mounts the picture, which replays its moves when it becomes visible and when the pointer enters it.
+ * Mounts the picture, which replays its moves when the mouse enters it, or when it becomes visible.
  * @param {string} game
  * @param {HTMLElement} place
  * @param {PictureModule} pictureModule
@@ -50,9 +53,10 @@ export function mountReplayingPicture(game, place, pictureModule) {
   const observer = new IntersectionObserver(
     ([entry]) => {
       const { connection } = /** @type {any} */ (navigator);
-      if (!entry.isIntersecting || isStill() || connection?.saveData) return;
+      const isSpared = isStill() || connection?.saveData || matchMedia("(hover: hover)").matches;
+      if (!entry.isIntersecting || isSpared) return;
       observer.disconnect();
-      replayInTurn();
+      whenIdle(replayInTurn);
     },
     { threshold: VISIBLE_PART },
   );
@@ -70,6 +74,13 @@ export function mountReplayingPicture(game, place, pictureModule) {
       picture.close();
     },
   };
+}
+
+/** Runs something when the page has nothing else to do. @param {() => void} act */
+function whenIdle(act) {
+  // Not in every browser.
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(act);
+  else setTimeout(act, IDLE_MS);
 }
 
 /** Resolves after the next two frames, in which a new picture is painted. */

@@ -268,7 +268,7 @@ export function list(things) {
  * @param {Date} date
  */
 export function dateTime(date) {
-  return new Intl.DateTimeFormat(withDigits(language), {
+  return dateFormat({
     year: date.getFullYear() === new Date().getFullYear() ? undefined : "numeric",
     month: "short",
     day: "numeric",
@@ -282,9 +282,11 @@ export function dateTime(date) {
  * @param {Date} date
  */
 export function dayAndMonth(date) {
-  const format = { month: "short", day: "numeric" };
-  return new Intl.DateTimeFormat(withDigits(language), /** @type {any} */ (format)).format(date);
+  return dateFormat({ month: "short", day: "numeric" }).format(date);
 }
+
+/** A formatter of dates. @param {Intl.DateTimeFormatOptions} options */
+export const dateFormat = (options) => new Intl.DateTimeFormat(withDigits(language), options);
 
 /**
  * The time left on a clock: minutes and seconds, with tenths in the last ten seconds.

@@ -64,9 +64,10 @@ export const isSunday = (day) => (day + 4) % 7 === 0;
 /**
  * The puzzle of a day. On Sundays it is one of the hardest third of the set, on other days one of the rest. No puzzle repeats
  * before all have been used.
- * @param {readonly IndexedPuzzle[]} index
+ * @template {Pick<IndexedPuzzle, "game" | "at" | "rating">} P
+ * @param {readonly P[]} index
  * @param {number} day
- * @returns {IndexedPuzzle | null} null if there are no puzzles
+ * @returns {P | null} null if there are no puzzles
  */
 export function puzzleOfDay(index, day) {
   if (index.length === 0) return null;
