@@ -9,8 +9,7 @@ import { latest } from "../../kit/page/latest.js";
 import { HAS_PROGRAMS, preference } from "../../kit/page/preferences.js";
 import { storedKeys } from "../../kit/page/storage.js";
 import { sectionTitle } from "../../kit/page/titles.js";
-import { ABOUT_ADDRESS, COLLECT_ADDRESS, YOUR_GAMES_ADDRESS } from "../../play/addresses.js";
-import { addressOfSite } from "../../site.js";
+import { ABOUT_ADDRESS, YOUR_GAMES_ADDRESS } from "../../play/addresses.js";
 import { gamesSection } from "./game-cards.js";
 import { todaySection } from "./today.js";
 import { welcomeSection } from "./welcome.js";
@@ -148,7 +147,6 @@ function renderHome(app, message, ownWork, gamesModule) {
       todaySection(makePicture),
       gamesSection(app, makePicture, part?.reachedText ?? (() => "")),
       storedSection(app, games?.rows ?? []),
-      coursesSection(),
       h("p", { class: "home-foot" }, h("a", { href: ABOUT_ADDRESS }, t("about"))),
     );
   };
@@ -194,24 +192,6 @@ function storedSection(app, rows) {
       { class: "open-record-row" },
       openButton,
       h("a", { class: "button", href: YOUR_GAMES_ADDRESS }, t("stored-results")),
-    ),
-  );
-}
-
-/** The link to the boards that other sites embed, for teachers. */
-function coursesSection() {
-  const examples = addressOfSite("examples/").href;
-  return h(
-    "section",
-    { class: "courses" },
-    sectionTitle(t("courses-title")),
-    h("p", null, t("courses")),
-    h(
-      "p",
-      null,
-      h("a", { class: "button", href: examples }, t("courses-examples")),
-      " ",
-      h("a", { class: "button", href: COLLECT_ADDRESS }, t("courses-collect")),
     ),
   );
 }

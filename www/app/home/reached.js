@@ -1,4 +1,4 @@
-// What the visitor has reached in a game: the level played last, the progress in the lesson, and the number of solved puzzles.
+// The visitor's progress in a game: the level played last, the progress in the lesson, and the number of solved puzzles.
 
 import { t } from "../../kit/page/i18n.js";
 import { progressOf } from "../../play/lesson/progress.js";

@@ -29,7 +29,7 @@ export { reachedText } from "./reached.js";
  */
 
 /**
- * What the home page shows of the visitor's games.
+ * The parts of the home page about the visitor's games.
  * @typedef {Object} VisitorGames
  * @property {HTMLElement | ""} continuation the unfinished game and lesson
  * @property {boolean} isUnfinished whether there is an unfinished game
