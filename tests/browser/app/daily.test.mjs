@@ -22,7 +22,7 @@ const press = (page, name) =>
 async function solveWithHints(page) {
   const status = page.locator(".status-text");
   // The arrows are those of the board, which is turned for blue.
-  const isTurned = (await page.locator(".task h2").textContent())?.startsWith("Blue");
+  const isTurned = (await page.locator(".task h2").textContent())?.startsWith("You are Blue");
   const solved = status.filter({ hasText: "Solved." });
   for (let i = 0; i < 6; i++) {
     await press(page, "Hint");
@@ -354,7 +354,7 @@ pageTest(
     );
     await page.goto(`${url}#/puzzles/dots`);
     await page.locator(".puzzle-card").nth(3).click();
-    await page.getByRole("heading", { name: "Red to move: be at least 7 cells ahead" }).waitFor();
+    await page.getByRole("heading", { name: "You are Red: be at least 7 cells ahead" }).waitFor();
     await clickMove(page, "F1W");
     await page.locator(".status-text", { hasText: "out of reach" }).waitFor();
     await press(page, "Give up");

@@ -55,7 +55,7 @@ pageTest("a puzzle is solved: given arrows, then the result", {}, async (page, u
   await openPuzzle(page, url);
   await page
     .getByRole("heading", {
-      name: "Red to move: place an arrow and have at least 9 points at the end.",
+      name: "You are Red: place an arrow so that you have at least 9 points at the end.",
     })
     .waitFor();
   assert.deepEqual((await script(page)).slice(0, 3), ["?", "1 0 E", "5 6 E"]);
@@ -78,7 +78,7 @@ pageTest("a puzzle is solved: given arrows, then the result", {}, async (page, u
     );
     return moves.includes("?") && moves.join() !== before;
   }, before.join());
-  await page.getByRole("heading", { name: /^(Red|Blue) to move: place an arrow / }).waitFor();
+  await page.getByRole("heading", { name: /^You are (Red|Blue): place an arrow / }).waitFor();
 });
 
 pageTest("a puzzle is failed, tried again, and solved", STILL, async (page, url) => {

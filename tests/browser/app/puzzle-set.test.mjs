@@ -24,7 +24,7 @@ async function makeSet(page, url) {
   await page.getByRole("combobox", { name: "Game" }).selectOption("dots");
   const puzzle = page.getByRole("combobox", { name: "Puzzle", exact: true });
   await puzzle
-    .locator("option", { hasText: "4. Red: lead by 7 in 2" })
+    .locator("option", { hasText: "4. Red: lead by 7 in 2 moves" })
     .waitFor({ state: "attached" });
   await puzzle.selectOption(String(PLACE));
   const add = page.getByRole("button", { name: "Add", exact: true });

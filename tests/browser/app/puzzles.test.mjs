@@ -90,7 +90,7 @@ const DUELS = [
     between: ", ",
     wrong: "F1W",
     hint: "Look at F4.",
-    task: "Red to move: be at least 7 cells ahead after 2 moves of your own.",
+    task: "You are Red: be at least 7 cells ahead after 2 moves of your own.",
   },
   {
     game: "rabbits",
@@ -101,7 +101,7 @@ const DUELS = [
     between: "; ",
     wrong: "WN------",
     hint: "Look at Rabbit 1.",
-    task: "Rabbits to move: eat 4 cabbages within 3 moves.",
+    task: "You are the rabbits: eat 4 cabbages within 3 moves.",
   },
   {
     game: "fugitive",
@@ -112,7 +112,7 @@ const DUELS = [
     between: ", ",
     wrong: "12 2 17 3",
     hint: "Detective 1 goes to 1.",
-    task: "Detectives to move: catch the fugitive within 3 moves. Both sides see everything.",
+    task: "You are the detectives: catch the fugitive within 3 moves. Both sides see everything.",
   },
 ];
 
@@ -194,7 +194,7 @@ pageTest(
   async (page, url) => {
     await openShipped(page, url, "mice");
     await page
-      .getByRole("heading", { name: /place an arrow and have at least 6 points/ })
+      .getByRole("heading", { name: /place an arrow so that you have at least 6 points/ })
       .waitFor();
     await place(page, "3 2 W");
     await press(page, "To the end");
@@ -211,7 +211,7 @@ pageTest(
     await said(page, "With hints.");
     await control(page, "Share").click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByText(/^The Crossing puzzle: Bring the hedgehog/).waitFor();
+    await dialog.getByText(/^The Crossing puzzle\. Bring the hedgehog/).waitFor();
     await dialog.locator(".share-code svg, .share-code canvas").first().waitFor();
   },
 );
@@ -277,7 +277,7 @@ pageTest("a puzzle is made in the editor and opened by its link", STILL, async (
   await dialog.getByRole("button", { name: "Check" }).click();
   await result.getByText(/Proved: .* keeps? the goal/).waitFor();
   await dialog.getByRole("button", { name: "Share" }).click();
-  await dialog.getByText(/^Jumping Dots puzzle: Red to move: be at least 1 cell ahead/).waitFor();
+  await dialog.getByText(/^Jumping Dots puzzle\. You are Red: be at least 1 cell ahead/).waitFor();
   await page.keyboard.press("Escape");
   await page.locator(".editor").getByRole("button", { name: "Make a puzzle" }).click();
   await dialog.getByRole("spinbutton", { name: "How many" }).fill("1");
@@ -313,7 +313,7 @@ pageTest("a reachable goal is proposed, and the page warns of others", STILL, as
   await dialog.getByRole("spinbutton", { name: "How many" }).fill(String(value + 1));
   await dialog.getByRole("button", { name: "Share", exact: true }).click();
   await dialog.getByRole("button", { name: "Share anyway" }).click();
-  await dialog.getByText(/^Jumping Dots puzzle: Red to move/).waitFor();
+  await dialog.getByText(/^Jumping Dots puzzle\. You are Red/).waitFor();
 });
 
 pageTest(

@@ -151,7 +151,7 @@ pageTest("Next leads from puzzle to puzzle, also to questions", {}, async (page,
 
 pageTest("where to begin: the detectives are placed", {}, async (page, url) => {
   const { right, tempting } = await open(page, url, "place");
-  await page.getByRole("heading", { name: /^Place the detectives/ }).waitFor();
+  await page.getByRole("heading", { name: /^Place your detectives/ }).waitFor();
   assert.deepEqual(await faultsOn(page), []);
   const send = async (/** @type {string} */ move) => {
     await turnField(page).fill(move);

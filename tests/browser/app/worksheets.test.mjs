@@ -98,7 +98,7 @@ pageTest(
     const first = await page.locator(".sheet-page").first().innerText();
     assert.match(
       first,
-      /Corners\s+Name\s+Date\s+Puzzle 1 · Jumping Dots\s+Red to move.*\s+Count twice\./,
+      /Corners\s+Name\s+Date\s+Puzzle 1 · Jumping Dots\s+You are Red.*\s+Count twice\./,
     );
     if (CANNOT_PRINT) return;
     assert.equal(await printedPages(page), 2);

@@ -95,7 +95,7 @@ inChromium("a puzzle is handed in from a frame and collected", STILL, async (pag
   ]);
   const [[name, subject, ...rest]] = await cells(page);
   assert.equal(name.trim(), "=Zoë, 7b");
-  assert.match(subject, /^Jumping Dots: /);
+  assert.match(subject, /^Jumping Dots · /);
   assert.deepEqual(rest.slice(0, 6), ["solved", "2", "0", "", "no", "1"]);
   await page.locator(".collect-opener").click();
   const tried = await page.locator(".collect-tried li > span").allInnerTexts();

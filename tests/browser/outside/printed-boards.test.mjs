@@ -77,7 +77,7 @@ pageTest("each of twenty puzzles on a page is printed with its task", STILL, asy
     assert.deepEqual(
       [...new Set(tasks)],
       [
-        "Red to move: be at least 7 cells ahead after 2 moves of your own.",
+        "You are Red: be at least 7 cells ahead after 2 moves of your own.",
         "Bring the hedgehog to the top right corner within 5 turns. You see everything.",
       ],
     );
@@ -104,7 +104,7 @@ pageTest(
       const [lesson, game, question] = await stills.allTextContents();
       assert.match(lesson, /^Learn Jumping Dots.*D4/);
       assert.match(game, /^Space MiceRed: 0 points.*Blue: 0 points/);
-      assert.match(question, /^The CrossingOnly what the hedgehog has seen is known/);
+      assert.match(question, /^The CrossingWhich phases can the marked island have now/);
       assert.match(question, /Turn 0 of \d+Turn 1 of/, "and with the earlier turns");
       // A printed open board has no buttons.
       await page.locator("warren-board").last().scrollIntoViewIfNeeded();
@@ -159,7 +159,7 @@ for (const [name, gap] of /** @type {const} */ ([
         "Puzzle 2 · The Crossing",
       ]);
       assert.deepEqual(await items.locator(".sheet-task").allTextContents(), [
-        "Red to move: be at least 7 cells ahead after 2 moves of your own.",
+        "You are Red: be at least 7 cells ahead after 2 moves of your own.",
         "Bring the hedgehog to the top right corner within 5 turns. You see everything.",
       ]);
       assert.match((await items.first().textContent()) ?? "", /Count twice\./);

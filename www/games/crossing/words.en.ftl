@@ -290,23 +290,23 @@ crossing-protocol-time = Each answer may take 0.2 seconds.
 
 ### puzzles
 
-puzzle-task-phases = Only what the hedgehog has seen is known. Which phases can the marked island have now, and which way does it move? Mark all.
-puzzle-short-phases = What can the island be now?
-puzzle-task-dry = Only what the hedgehog has seen is known. In which of the next turns is the marked island surely above water? Mark all.
+puzzle-task-phases = Which phases can the marked island have now, rising or sinking? Judge by what the hedgehog has seen, and mark all.
+puzzle-short-phases = Which phases are possible?
+puzzle-task-dry = In which of the next turns is the marked island surely above water? Judge by what the hedgehog has seen, and mark all.
 puzzle-short-dry = When is the island surely dry?
-puzzle-task-safe = Only what the hedgehog has seen is known. Plan a way to the top right corner of at most { $value ->
+puzzle-task-safe = Plan at most { $value ->
     [one] { $value } step
    *[other] { $value } steps
-} on which it cannot drown.
-puzzle-short-safe = A safe way of { $value ->
+} to the top right corner on which the hedgehog cannot drown. Judge by what it has seen.
+puzzle-short-safe = A safe way in { $value ->
     [one] { $value } step
    *[other] { $value } steps
 }
-puzzle-task-odds = Only what the hedgehog has seen is known. Plan the way to the top right corner of at most { $value ->
+puzzle-task-odds = Plan at most { $value ->
     [one] { $value } step
    *[other] { $value } steps
-} on which it is the least likely to drown.
-puzzle-short-odds = The likeliest way of { $value ->
+} to the top right corner on which the hedgehog is least likely to drown. Judge by what it has seen.
+puzzle-short-odds = The safest way in { $value ->
     [one] { $value } step
    *[other] { $value } steps
 }
@@ -381,7 +381,7 @@ puzzle-steps = { $moves ->
     [one] { $moves } step
    *[other] { $moves } steps
 }
-puzzle-short-cross = Across within { $value ->
+puzzle-short-cross = Cross in { $value ->
     [one] { $value } turn
    *[other] { $value } turns
 }

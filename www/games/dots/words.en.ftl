@@ -175,30 +175,33 @@ dots-protocol-time = Each move may take 1 second.
 
 ### puzzles
 
-puzzle-short-cells = { $missing ->
-    [one] { $side }: { $value } cells now
-   *[other] { $side }: { $value } cells in { $missing }
+puzzle-short-cells = { $side }: hold { $value ->
+    [one] { $value } cell
+   *[other] { $value } cells
+} { $missing ->
+    [one] this turn
+   *[other] in { $missing } moves
 }
-puzzle-short-lead = { $missing ->
-    [one] { $side }: lead by { $value } now
-   *[other] { $side }: lead by { $value } in { $missing }
+puzzle-short-lead = { $side }: lead by { $value } { $missing ->
+    [one] this turn
+   *[other] in { $missing } moves
 }
-puzzle-short-win = { $side }: win
-puzzle-task-cells = { $side } to move: hold at least { $value ->
+puzzle-short-win = { $side }: win the game
+puzzle-task-cells = You are { $side }: hold at least { $value ->
     [one] { $value } cell
    *[other] { $value } cells
 } after { $missing ->
     [one] this move
    *[other] { $missing } moves of your own
 }.
-puzzle-task-lead = { $side } to move: be at least { $value ->
+puzzle-task-lead = You are { $side }: be at least { $value ->
     [one] { $value } cell
    *[other] { $value } cells
 } ahead after { $missing ->
     [one] this move
    *[other] { $missing } moves of your own
 }.
-puzzle-task-win = { $side } to move: win the game.
+puzzle-task-win = You are { $side }: win the game.
 dots-puzzle-hint = Look at { $cell }.
 
 ## Making a puzzle

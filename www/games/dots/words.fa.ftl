@@ -159,24 +159,24 @@ dots-protocol-time = هر حرکت ۱ ثانیه وقت دارد.
 
 ### puzzles
 
-puzzle-short-cells = { $missing ->
-    [one] { $side }: { $value } خانه با همین حرکت
-   *[other] { $side }: { $value } خانه در { $missing } حرکت
+puzzle-short-cells = { $side }: رسیدن به { $value } خانه { $missing ->
+    [one] با همین حرکت
+   *[other] در { $missing } حرکت
 }
-puzzle-short-lead = { $missing ->
-    [one] { $side }: { $value } خانه جلو با همین حرکت
-   *[other] { $side }: { $value } خانه جلو در { $missing } حرکت
+puzzle-short-lead = { $side }: جلو افتادن با { $value } خانه { $missing ->
+    [one] با همین حرکت
+   *[other] در { $missing } حرکت
 }
-puzzle-short-win = { $side }: بردن
-puzzle-task-cells = نوبت { $side }: { $missing ->
+puzzle-short-win = { $side }: بردن بازی
+puzzle-task-cells = شما { $side } هستید: { $missing ->
     [one] پس از همین حرکت
    *[other] پس از { $missing } حرکت خود
 } حداقل { $value } خانه داشته باشید.
-puzzle-task-lead = نوبت { $side }: { $missing ->
+puzzle-task-lead = شما { $side } هستید: { $missing ->
     [one] پس از همین حرکت
    *[other] پس از { $missing } حرکت خود
 } حداقل { $value } خانه جلو باشید.
-puzzle-task-win = نوبت { $side }: بازی را ببرید.
+puzzle-task-win = شما { $side } هستید: بازی را ببرید.
 dots-puzzle-hint = به { $cell } نگاه کنید.
 
 ## Making a puzzle

@@ -220,27 +220,32 @@ dots-protocol-time = На каждый ход даётся 1 секунда.
 
 ### puzzles
 
-puzzle-short-cells = { $side }: { $value ->
-    [one] { $value } клетка
+puzzle-short-cells = { $side }: набрать { $value ->
+    [one] { $value } клетку
     [few] { $value } клетки
     [many] { $value } клеток
    *[other] { $value } клетки
 } { $missing ->
-    [1] сейчас
+    [1] за ход
     [one] за { $missing } ход
     [few] за { $missing } хода
     [many] за { $missing } ходов
    *[other] за { $missing } хода
 }
-puzzle-short-lead = { $side }: перевес { $value } { $missing ->
-    [1] сейчас
+puzzle-short-lead = { $side }: обойти на { $value ->
+    [one] { $value } клетку
+    [few] { $value } клетки
+    [many] { $value } клеток
+   *[other] { $value } клетки
+} { $missing ->
+    [1] за ход
     [one] за { $missing } ход
     [few] за { $missing } хода
     [many] за { $missing } ходов
    *[other] за { $missing } хода
 }
-puzzle-short-win = { $side }: победить
-puzzle-task-cells = Ход { $genitive }: наберите не меньше { $value ->
+puzzle-short-win = { $side }: выиграть партию
+puzzle-task-cells = Вы играете за { $genitive }: наберите не меньше { $value ->
     [one] { $value } клетки
     [few] { $value } клеток
     [many] { $value } клеток
@@ -252,7 +257,7 @@ puzzle-task-cells = Ход { $genitive }: наберите не меньше { $
     [many] за { $missing } своих ходов
    *[other] за { $missing } своего хода
 }.
-puzzle-task-lead = Ход { $genitive }: получите перевес не меньше чем в { $value ->
+puzzle-task-lead = Вы играете за { $genitive }: обгоните соперника не меньше чем на { $value ->
     [one] { $value } клетку
     [few] { $value } клетки
     [many] { $value } клеток
@@ -264,7 +269,7 @@ puzzle-task-lead = Ход { $genitive }: получите перевес не м
     [many] за { $missing } своих ходов
    *[other] за { $missing } своего хода
 }.
-puzzle-task-win = Ход { $genitive }: победите.
+puzzle-task-win = Вы играете за { $genitive }: выиграйте партию.
 dots-puzzle-hint = Обратите внимание на { $cell }.
 
 ## Составление задачи

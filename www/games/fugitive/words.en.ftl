@@ -318,27 +318,35 @@ fugitive-protocol-time = All answers of a game together may take 5 seconds. Only
 ### puzzles
 
 puzzle-task-where = Where can the fugitive be now? Mark every city.
-puzzle-short-where = Where can it be?
-puzzle-task-net = Detectives to move: catch the fugitive { $value ->
-    [one] with this move
+puzzle-short-where = Where can the fugitive be?
+puzzle-task-net = You are the detectives: catch the fugitive { $value ->
+    [one] this turn
    *[other] within { $value } moves
 }, wherever it is and whatever it does.
-puzzle-short-net = { $value ->
-    [one] Close the net now
-   *[other] Close the net in { $value }
+puzzle-short-net = Close the net { $value ->
+    [one] this turn
+   *[other] in { $value } moves
 }
-puzzle-task-place = Place the detectives so that they catch the fugitive { $value ->
+puzzle-task-place = Place your detectives so that they catch the fugitive { $value ->
     [one] with their first move
    *[other] within { $value } moves
 }, wherever it begins and whatever it does.
-puzzle-short-place = { $value ->
-    [one] Place the net for one move
-   *[other] Place the net for { $value } moves
+puzzle-short-place = Place the net for { $value ->
+    [one] one move
+   *[other] { $value } moves
 }
-puzzle-task-fewest = Detectives to move: leave the fugitive the fewest cities to be in after its next turn.
-puzzle-short-fewest = Leave the fewest cities
-puzzle-task-slip = Fugitive to move: the detectives must hold at least { $value } cities possible afterwards.
-puzzle-short-slip = Slip away: { $value } cities
+puzzle-task-fewest = You are the detectives: leave as few cities as possible where the fugitive can be after its next turn.
+puzzle-short-fewest = Leave it the fewest cities
+puzzle-task-slip = Leave so that the detectives cannot know where you are: at least { $value ->
+    [2] two
+    [3] three
+   *[other] { $value }
+} cities must stay possible.
+puzzle-short-slip = Leave { $value ->
+    [2] two
+    [3] three
+   *[other] { $value }
+} cities possible
 question-failed-net = Not so: here is a way that fits the known turns, in which the fugitive gets away.
 question-move-place = Choose a city for each detective, and send them. The fugitive begins after that, where it likes.
 question-right-place = Right: wherever the fugitive begins, it is caught.
@@ -352,19 +360,19 @@ question-failed-slip = Not so: the detectives would hold { $count ->
     [one] one city
    *[other] { $count } cities
 } possible.
-puzzle-short-catch-fugitive = { $missing ->
-    [one] Catch now
-   *[other] Catch in { $missing }
+puzzle-short-catch-fugitive = Catch the fugitive { $missing ->
+    [one] this turn
+   *[other] in { $missing } moves
 }
-puzzle-short-free = { $missing ->
-    [one] Stay free now
-   *[other] Stay free for { $missing } moves
+puzzle-short-free = Stay free { $missing ->
+    [one] this turn
+   *[other] for { $missing } moves
 }
-puzzle-task-catch-fugitive = Detectives to move: catch the fugitive { $missing ->
-    [one] with this move
+puzzle-task-catch-fugitive = You are the detectives: catch the fugitive { $missing ->
+    [one] this turn
    *[other] within { $missing } moves
 }. Both sides see everything.
-puzzle-task-free = Fugitive to move: stay free{ $missing ->
+puzzle-task-free = You are the fugitive: stay free{ $missing ->
     [one] , whatever the detectives reply
    *[other] {" "}for { $missing } moves
 }. Both sides see everything.

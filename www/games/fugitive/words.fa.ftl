@@ -333,27 +333,35 @@ fugitive-protocol-time = همهٔ پاسخ‌های یک بازی با هم ۵ �
 ### puzzles
 
 puzzle-task-where = دزد اکنون کجا می‌تواند باشد؟ همهٔ آن شهرها را نشان کنید.
-puzzle-short-where = کجا می‌تواند باشد؟
-puzzle-task-net = نوبت پلیس‌ها: دزد را { $value ->
+puzzle-short-where = دزد کجا می‌تواند باشد؟
+puzzle-task-net = شما پلیس هستید: دزد را { $value ->
     [one] با همین حرکت
    *[other] در حداکثر { $value } حرکت
 } دستگیر کنید، هر جا که باشد و هر کار که بکند.
-puzzle-short-net = { $value ->
-    [one] بستن تور با همین حرکت
-   *[other] بستن تور در { $value } حرکت
+puzzle-short-net = بستن تور { $value ->
+    [one] با همین حرکت
+   *[other] در { $value } حرکت
 }
 puzzle-task-place = پلیس‌ها را طوری بچینید که دزد را { $value ->
     [one] با نخستین حرکت
    *[other] در حداکثر { $value } حرکت
 } دستگیر کنند، از هر جا که شروع کند و هر کار که بکند.
-puzzle-short-place = { $value ->
-    [one] چیدن تور برای یک حرکت
-   *[other] چیدن تور برای { $value } حرکت
+puzzle-short-place = چیدن تور برای { $value ->
+    [one] یک حرکت
+   *[other] { $value } حرکت
 }
-puzzle-task-fewest = نوبت پلیس‌ها: کاری کنید که دزد پس از حرکت بعدی‌اش در کمترین شهرها بتواند باشد.
-puzzle-short-fewest = کمترین شهرها
-puzzle-task-slip = نوبت دزد: پس از آن باید حداقل { $value } شهر برای پلیس‌ها ممکن بماند.
-puzzle-short-slip = گریختن: { $value } شهر
+puzzle-task-fewest = شما پلیس هستید: کاری کنید که دزد پس از حرکت بعدی‌اش در کمترین شهرها بتواند باشد.
+puzzle-short-fewest = کمترین شهر برای دزد
+puzzle-task-slip = طوری بروید که پلیس‌ها ندانند کجا هستید: حداقل { $value ->
+    [2] دو
+    [3] سه
+   *[other] { $value }
+} شهر باید ممکن بماند.
+puzzle-short-slip = باقی گذاشتن { $value ->
+    [2] دو
+    [3] سه
+   *[other] { $value }
+} شهر ممکن
 question-failed-net = نه: این راهی است که با دانسته‌ها می‌خواند و دزد در آن می‌گریزد.
 question-move-place = برای هر پلیس شهری انتخاب کنید و حرکت را بفرستید. سپس دزد از هر جا که بخواهد شروع می‌کند.
 question-right-place = درست است: دزد از هر جا شروع کند دستگیر می‌شود.
@@ -361,21 +369,21 @@ question-told-place = پاسخ: { $answer }. دزد از هر جا شروع کن
 question-failed-place = نه: این راهی است که دزد در آن می‌گریزد.
 question-failed-fewest = { $count } شهر می‌ماند؛ { $wanted } شهر ممکن بود. این راهی است که با دانسته‌ها می‌خواند.
 question-failed-slip = نه: برای پلیس‌ها { $count } شهر ممکن می‌ماند.
-puzzle-short-catch-fugitive = { $missing ->
-    [one] دستگیری با همین حرکت
-   *[other] دستگیری در { $missing } حرکت
+puzzle-short-catch-fugitive = دستگیری دزد { $missing ->
+    [one] با همین حرکت
+   *[other] در { $missing } حرکت
 }
-puzzle-short-free = { $missing ->
-    [one] آزاد ماندن در همین حرکت
-   *[other] آزاد ماندن تا { $missing } حرکت
+puzzle-short-free = آزاد ماندن { $missing ->
+    [one] در همین حرکت
+   *[other] تا { $missing } حرکت
 }
-puzzle-task-catch-fugitive = نوبت پلیس‌ها: { $missing ->
+puzzle-task-catch-fugitive = شما پلیس هستید: دزد را { $missing ->
     [one] با همین حرکت
    *[other] در حداکثر { $missing } حرکت
-} دزد را دستگیر کنید. هر دو طرف همه‌چیز را می‌بینند.
-puzzle-task-free = نوبت دزد: { $missing ->
+} دستگیر کنید. هر دو طرف همه‌چیز را می‌بینند.
+puzzle-task-free = شما دزد هستید: { $missing ->
     [one] هر پاسخی که پلیس‌ها بدهند،
-   *[other] { $missing } حرکت
+   *[other] تا { $missing } حرکت
 } آزاد بمانید. هر دو طرف همه‌چیز را می‌بینند.
 fugitive-puzzle-hint = { $piece } به { $city } می‌رود.
 fugitive-puzzle-hint-kind = دزد با { $kind } می‌رود.

@@ -320,39 +320,43 @@ mice-protocol-time = Each arrow may take 1 second.
 
 ### puzzles
 
-puzzle-short-points = { $side }: { $value ->
+puzzle-short-points = { $side }: get { $value ->
     [one] { $value } point
    *[other] { $value } points
 }
-puzzle-short-ahead = { $side }: ahead by { $value }
+puzzle-short-ahead = { $side }: finish { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+} ahead
 puzzle-short-behind = { $side }: { $value ->
-    [0] not behind
-   *[other] behind by { $value } at most
+    [0] do not finish behind
+    [one] at most { $value } point behind
+   *[other] at most { $value } points behind
 }
 puzzle-short-none-lost = { $side }: lose no mouse
-puzzle-task-points = { $side } to move: place { $missing ->
+puzzle-task-points = You are { $side }: place { $missing ->
     [one] an arrow
    *[other] { $missing } arrows
-} and have at least { $value ->
+} so that you have at least { $value ->
     [one] { $value } point
    *[other] { $value } points
 } at the end.
-puzzle-task-ahead = { $side } to move: place { $missing ->
+puzzle-task-ahead = You are { $side }: place { $missing ->
     [one] an arrow
    *[other] { $missing } arrows
-} and be at least { $value ->
+} so that you are at least { $value ->
     [one] { $value } point
    *[other] { $value } points
 } ahead at the end.
-puzzle-task-behind = { $side } to move: place { $missing ->
+puzzle-task-behind = You are { $side }: place { $missing ->
     [one] an arrow
    *[other] { $missing } arrows
-} and { $value ->
-    [0] do not be behind
-    [one] be at most { $value } point behind
-   *[other] be at most { $value } points behind
+} so that you are { $value ->
+    [0] not behind
+    [one] at most { $value } point behind
+   *[other] at most { $value } points behind
 } at the end.
-puzzle-task-none-lost = { $side } to move: place { $missing ->
+puzzle-task-none-lost = You are { $side }: place { $missing ->
     [one] an arrow
    *[other] { $missing } arrows
 } so that no mouse is lost, to cats or in pits.

@@ -280,32 +280,32 @@ mice-protocol-time = هر پیکان ۱ ثانیه وقت دارد.
 
 ### puzzles
 
-puzzle-short-points = { $side }: { $value } امتیاز
-puzzle-short-ahead = { $side }: { $value } امتیاز جلو
+puzzle-short-points = { $side }: رسیدن به { $value } امتیاز
+puzzle-short-ahead = { $side }: جلو افتادن با { $value } امتیاز
 puzzle-short-behind = ‏{ $side }: { $value ->
     [0] عقب نماندن
-   *[other] حداکثر { $value } امتیاز عقب
+   *[other] حداکثر { $value } امتیاز عقب ماندن
 }
-puzzle-short-none-lost = { $side }: بدون از دست دادن موش
-puzzle-task-points = نوبت { $side }: { $missing ->
+puzzle-short-none-lost = { $side }: از دست ندادن موش
+puzzle-task-points = شما { $side } هستید: { $missing ->
     [one] یک پیکان
    *[other] { $missing } پیکان
-} بگذارید و در پایان حداقل { $value } امتیاز داشته باشید.
-puzzle-task-ahead = نوبت { $side }: { $missing ->
+} طوری بگذارید که در پایان حداقل { $value } امتیاز داشته باشید.
+puzzle-task-ahead = شما { $side } هستید: { $missing ->
     [one] یک پیکان
    *[other] { $missing } پیکان
-} بگذارید و در پایان حداقل { $value } امتیاز جلو باشید.
-puzzle-task-behind = نوبت { $side }: { $missing ->
+} طوری بگذارید که در پایان حداقل { $value } امتیاز جلو باشید.
+puzzle-task-behind = شما { $side } هستید: { $missing ->
     [one] یک پیکان
    *[other] { $missing } پیکان
-} بگذارید و در پایان { $value ->
+} طوری بگذارید که در پایان { $value ->
     [0] عقب نباشید
-   *[other] حداکثر { $value } امتیاز عقب باشید
+   *[other] بیش از { $value } امتیاز عقب نباشید
 }.
-puzzle-task-none-lost = نوبت { $side }: { $missing ->
+puzzle-task-none-lost = شما { $side } هستید: { $missing ->
     [one] یک پیکان
    *[other] { $missing } پیکان
-} چنان بگذارید که هیچ موشی از دست نرود، نه به گربه‌ها و نه در چاله‌ها.
+} طوری بگذارید که هیچ موشی از دست نرود، نه به گربه‌ها و نه در چاله‌ها.
 puzzle-place-mice = { $left ->
     [one] { $side } باید یک پیکان بگذارد. بقیه داده شده‌اند.
    *[other] { $side } باید { $left } پیکان بگذارد. بقیه داده شده‌اند.

@@ -394,31 +394,39 @@ mice-protocol-time = На каждую стрелку даётся 1 секун�
 
 ### puzzles
 
-puzzle-short-points = { $side }: { $value ->
+puzzle-short-points = { $side }: набрать { $value ->
     [one] { $value } очко
     [few] { $value } очка
     [many] { $value } очков
    *[other] { $value } очка
 }
-puzzle-short-ahead = { $side }: впереди на { $value }
+puzzle-short-ahead = { $side }: обойти на { $value ->
+    [one] { $value } очко
+    [few] { $value } очка
+    [many] { $value } очков
+   *[other] { $value } очка
+}
 puzzle-short-behind = { $side }: { $value ->
     [0] не отстать
-   *[other] отстать не больше чем на { $value }
+    [one] отстать не больше чем на { $value } очко
+    [few] отстать не больше чем на { $value } очка
+    [many] отстать не больше чем на { $value } очков
+   *[other] отстать не больше чем на { $value } очка
 }
 puzzle-short-none-lost = { $side }: сберечь всех мышей
-puzzle-task-points = Ход { $genitive }: поставьте { $missing ->
+puzzle-task-points = Вы играете за { $genitive }: поставьте { $missing ->
     [1] стрелку
     [one] { $missing } стрелку
     [few] { $missing } стрелки
     [many] { $missing } стрелок
    *[other] { $missing } стрелки
-} так, чтобы в конце было не меньше { $value ->
+} так, чтобы в конце у вас было не меньше { $value ->
     [one] { $value } очка
     [few] { $value } очков
     [many] { $value } очков
    *[other] { $value } очка
 }.
-puzzle-task-ahead = Ход { $genitive }: поставьте { $missing ->
+puzzle-task-ahead = Вы играете за { $genitive }: поставьте { $missing ->
     [1] стрелку
     [one] { $missing } стрелку
     [few] { $missing } стрелки
@@ -430,7 +438,7 @@ puzzle-task-ahead = Ход { $genitive }: поставьте { $missing ->
     [many] { $value } очков
    *[other] { $value } очка
 }.
-puzzle-task-behind = Ход { $genitive }: поставьте { $missing ->
+puzzle-task-behind = Вы играете за { $genitive }: поставьте { $missing ->
     [1] стрелку
     [one] { $missing } стрелку
     [few] { $missing } стрелки
@@ -443,7 +451,7 @@ puzzle-task-behind = Ход { $genitive }: поставьте { $missing ->
     [many] отстать не больше чем на { $value } очков
    *[other] отстать не больше чем на { $value } очка
 }.
-puzzle-task-none-lost = Ход { $genitive }: поставьте { $missing ->
+puzzle-task-none-lost = Вы играете за { $genitive }: поставьте { $missing ->
     [1] стрелку
     [one] { $missing } стрелку
     [few] { $missing } стрелки

@@ -263,35 +263,41 @@ rabbits-protocol-time = Each move may take 0.25 seconds.
 
 ### puzzles
 
-puzzle-short-eat = { $missing ->
-    [one] Eat { $value } now
-   *[other] Eat { $value } in { $missing }
-}
-puzzle-short-catch-rabbits = { $missing ->
-    [one] Catch { $value } now
-   *[other] Catch { $value } in { $missing }
-}
-puzzle-short-survive = { $missing ->
-    [one] Survive now
-   *[other] Survive { $missing } moves
-}
-puzzle-task-eat = Rabbits to move: eat { $value ->
+puzzle-short-eat = Eat { $value ->
     [one] a cabbage
    *[other] { $value } cabbages
 } { $missing ->
-    [one] with this move
-   *[other] within { $missing } moves
-}.
-puzzle-task-catch-rabbits = Hunters to move: catch { $value ->
+    [one] this turn
+   *[other] in { $missing } moves
+}
+puzzle-short-catch-rabbits = Catch { $value ->
     [one] a rabbit
    *[other] { $value } rabbits
 } { $missing ->
-    [one] with this move
+    [one] this turn
+   *[other] in { $missing } moves
+}
+puzzle-short-survive = Lose no rabbit { $missing ->
+    [one] this turn
+   *[other] in { $missing } moves
+}
+puzzle-task-eat = You are the rabbits: eat { $value ->
+    [one] a cabbage
+   *[other] { $value } cabbages
+} { $missing ->
+    [one] this turn
    *[other] within { $missing } moves
 }.
-puzzle-task-survive = Rabbits to move: lose no rabbit{ $missing ->
-    [one] , whatever the hunters reply
-   *[other] {" "}in { $missing } moves
+puzzle-task-catch-rabbits = You are the hunters: catch { $value ->
+    [one] a rabbit
+   *[other] { $value } rabbits
+} { $missing ->
+    [one] this turn
+   *[other] within { $missing } moves
+}.
+puzzle-task-survive = You are the rabbits: move so that the hunters catch none of you { $missing ->
+    [one] in reply
+   *[other] in the next { $missing } moves
 }.
 rabbits-puzzle-hint = Look at { $piece }.
 rabbits-puzzle-hint-stay = All stay where they are.

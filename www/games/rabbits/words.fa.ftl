@@ -246,36 +246,42 @@ rabbits-protocol-time = هر حرکت ۰٫۲۵ ثانیه وقت دارد.
 
 ### puzzles
 
-puzzle-short-eat = { $missing ->
-    [one] خوردن { $value } کلم با همین حرکت
-   *[other] خوردن { $value } کلم در { $missing } حرکت
+puzzle-short-eat = خوردن { $value ->
+    [one] یک کلم
+   *[other] { $value } کلم
+} { $missing ->
+    [one] با همین حرکت
+   *[other] در { $missing } حرکت
 }
-puzzle-short-catch-rabbits = { $missing ->
-    [one] شکار { $value } خرگوش با همین حرکت
-   *[other] شکار { $value } خرگوش در { $missing } حرکت
+puzzle-short-catch-rabbits = شکار { $value ->
+    [one] یک خرگوش
+   *[other] { $value } خرگوش
+} { $missing ->
+    [one] با همین حرکت
+   *[other] در { $missing } حرکت
 }
-puzzle-short-survive = { $missing ->
-    [one] زنده ماندن با همین حرکت
-   *[other] زنده ماندن تا { $missing } حرکت
+puzzle-short-survive = زنده ماندن { $missing ->
+    [one] در همین حرکت
+   *[other] تا { $missing } حرکت
 }
-puzzle-task-eat = نوبت خرگوش‌ها: { $missing ->
+puzzle-task-eat = شما خرگوش هستید: { $missing ->
     [one] با همین حرکت
    *[other] در حداکثر { $missing } حرکت
 } { $value ->
     [one] یک کلم
    *[other] { $value } کلم
 } بخورید.
-puzzle-task-catch-rabbits = نوبت شکارچی‌ها: { $missing ->
+puzzle-task-catch-rabbits = شما شکارچی هستید: { $missing ->
     [one] با همین حرکت
    *[other] در حداکثر { $missing } حرکت
 } { $value ->
     [one] یک خرگوش
    *[other] { $value } خرگوش
 } شکار کنید.
-puzzle-task-survive = نوبت خرگوش‌ها: { $missing ->
-    [one] هر پاسخی که شکارچی‌ها بدهند،
-   *[other] در { $missing } حرکت
-} هیچ خرگوشی از دست ندهید.
+puzzle-task-survive = شما خرگوش هستید: طوری حرکت کنید که شکارچی‌ها { $missing ->
+    [one] در پاسخ
+   *[other] تا { $missing } حرکت
+} هیچ خرگوشی شکار نکنند.
 rabbits-puzzle-hint = به { $piece } نگاه کنید.
 rabbits-puzzle-hint-stay = همه سر جایشان می‌مانند.
 

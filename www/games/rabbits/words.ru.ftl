@@ -291,28 +291,40 @@ rabbits-protocol-time = На каждый ход даётся 0,25 секунд�
 
 ### puzzles
 
-puzzle-short-eat = Съесть { $value } { $missing ->
-    [1] сейчас
+puzzle-short-eat = Съесть { $value ->
+    [1] кочан
+    [one] { $value } кочан
+    [few] { $value } кочана
+    [many] { $value } кочанов
+   *[other] { $value } кочана
+} { $missing ->
+    [1] за ход
     [one] за { $missing } ход
     [few] за { $missing } хода
     [many] за { $missing } ходов
    *[other] за { $missing } хода
 }
-puzzle-short-catch-rabbits = Поймать { $value } { $missing ->
-    [1] сейчас
+puzzle-short-catch-rabbits = Поймать { $value ->
+    [1] кролика
+    [one] { $value } кролика
+    [few] { $value } кроликов
+    [many] { $value } кроликов
+   *[other] { $value } кролика
+} { $missing ->
+    [1] за ход
     [one] за { $missing } ход
     [few] за { $missing } хода
     [many] за { $missing } ходов
    *[other] за { $missing } хода
 }
-puzzle-short-survive = { $missing ->
-    [1] Уцелеть сейчас
-    [one] Уцелеть { $missing } ход
-    [few] Уцелеть { $missing } хода
-    [many] Уцелеть { $missing } ходов
-   *[other] Уцелеть { $missing } хода
+puzzle-short-survive = Никого не потерять { $missing ->
+    [1] за ход
+    [one] за { $missing } ход
+    [few] за { $missing } хода
+    [many] за { $missing } ходов
+   *[other] за { $missing } хода
 }
-puzzle-task-eat = Ход кроликов: съешьте { $value ->
+puzzle-task-eat = Вы играете за кроликов: съешьте { $value ->
     [1] кочан
     [one] { $value } кочан
     [few] { $value } кочана
@@ -325,7 +337,7 @@ puzzle-task-eat = Ход кроликов: съешьте { $value ->
     [many] не более чем за { $missing } ходов
    *[other] не более чем за { $missing } хода
 }.
-puzzle-task-catch-rabbits = Ход охотников: поймайте { $value ->
+puzzle-task-catch-rabbits = Вы играете за охотников: поймайте { $value ->
     [1] кролика
     [one] { $value } кролика
     [few] { $value } кроликов
@@ -338,12 +350,12 @@ puzzle-task-catch-rabbits = Ход охотников: поймайте { $value
     [many] не более чем за { $missing } ходов
    *[other] не более чем за { $missing } хода
 }.
-puzzle-task-survive = Ход кроликов: не потеряйте ни одного кролика{ $missing ->
-    [1] , что бы ни ответили охотники
-    [one] {" "}за { $missing } ход
-    [few] {" "}за { $missing } хода
-    [many] {" "}за { $missing } ходов
-   *[other] {" "}за { $missing } хода
+puzzle-task-survive = Вы играете за кроликов: походите так, чтобы охотники никого не поймали { $missing ->
+    [1] ответным ходом
+    [one] за { $missing } ход
+    [few] за { $missing } хода
+    [many] за { $missing } ходов
+   *[other] за { $missing } хода
 }.
 rabbits-puzzle-hint = { $piece }: начните с этой фишки.
 rabbits-puzzle-hint-stay = Все остаются на месте.

@@ -49,7 +49,7 @@ export async function chosenAgain({ game = null, link, prompt = "", task = link,
  * @param {string} game
  * @param {Omit<Parameters<typeof shortTask>[0], "game">} facts
  */
-export const taskIn = (game, facts) => `${t(`${game}-name`)}: ${shortTask({ game, ...facts })}`;
+export const taskIn = (game, facts) => `${t(`${game}-name`)} · ${shortTask({ game, ...facts })}`;
 
 /**
  * A set as learners get it.
