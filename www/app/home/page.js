@@ -6,6 +6,7 @@ import { h } from "../../kit/page/dom.js";
 import { loadPart } from "../../kit/page/failure.js";
 import { t } from "../../kit/page/i18n.js";
 import { latest } from "../../kit/page/latest.js";
+import { nextTask } from "../../kit/page/next-task.js";
 import { HAS_PROGRAMS, preference } from "../../kit/page/preferences.js";
 import { storedKeys } from "../../kit/page/storage.js";
 import { sectionTitle } from "../../kit/page/titles.js";
@@ -92,6 +93,7 @@ function renderHome(app, message, ownWork, gamesModule) {
     { rootMargin: DRAW_MARGIN },
   );
 
+  let mounting = Promise.resolve();
   /** @type {MakePicture} */
   const makePicture = (game, mount, onNear = () => {}) => {
     const place = h("div", { class: "picture" });
@@ -103,6 +105,9 @@ function renderHome(app, message, ownWork, gamesModule) {
         .then((modules) => modules[game])
         .catch(() => loadPictures(game))
         .then(async (pictureModule) => {
+          // Each picture is mounted in a task of its own, so that the page reacts in between.
+          mounting = mounting.then(nextTask);
+          await mounting;
           const picture = await mount(place, pictureModule);
           if (request.isCurrent) pictures.add(picture);
           else picture.close();
