@@ -15,7 +15,7 @@ const patch = path.join(root, "tests/add-a-game/nim.patch");
 /** The folders that the build makes or fills: the copy shares them. */
 const SHARED = [".tools", "target", "www/node_modules"];
 /** The built parts of the site that the copy has, too. */
-const BUILT = ["www/vendor", "www/wasm"];
+const BUILT = ["www/puzzles/drawings", "www/vendor", "www/wasm"];
 
 /** Keeps git from taking the copy for a folder of this repository. */
 const env = { ...process.env, GIT_CEILING_DIRECTORIES: path.dirname(copy) };

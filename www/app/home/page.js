@@ -163,7 +163,8 @@ function renderHome(app, message, ownWork, gamesModule) {
       app.notices.showFailure(thrown, retry);
     }
   };
-  if (gamesModule instanceof Error) app.notices.showFailure(gamesModule, retry);
+  // A message about the same connection is enough.
+  if (gamesModule instanceof Error && !message) app.notices.showFailure(gamesModule, retry);
   render();
   return { element, title: "", close: closePictures };
 }
