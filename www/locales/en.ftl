@@ -218,6 +218,7 @@ refuse-past = This is an earlier position. Go back to the game to move.
 refuse-playing = The game is being replayed. Stop the replay to move.
 refuse-other-view = It is { $side }{ $number ->
     [many] ’
+refuse-undo-own = You have not moved yet.
    *[one] ’s
 } move. To try one, choose their view or Everything.
 refuse-branch-over = The game is over in this branch.

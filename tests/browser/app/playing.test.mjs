@@ -290,7 +290,7 @@ pageTest("the board turns, and a suggestion is marked", STILL, async (page, url)
 });
 
 pageTest(
-  "undo by key takes back moves of a suggested position, and leaves the focus on a button",
+  "undo by key takes back moves of a suggested position, and keeps the focus",
   {},
   async (page, url) => {
     await beginGame(page, url, ["person", 1]);
@@ -306,7 +306,7 @@ pageTest(
     await page.keyboard.press("Enter");
     await page.locator(".moves-empty").waitFor();
     assert.equal(await status(page), "Press an empty cell to put a dot there.");
-    await page.locator('[data-action="redo"]:focus').waitFor();
+    await page.locator('[data-action="undo"]:focus').waitFor();
   },
 );
 

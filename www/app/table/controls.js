@@ -63,14 +63,15 @@ function explainOnce(button, action, explain) {
   button.addEventListener("keyup", ({ key }) => key === "Tab" && explainIfNew());
   button.addEventListener("pointerleave", endExplanation);
   button.addEventListener("blur", endExplanation);
-  button.addEventListener("click", endExplanation);
+  // Before the action, whose refusal must stay in the line.
+  button.addEventListener("click", endExplanation, { capture: true });
 }
 
 export class Controls {
   /** @type {Map<Action, HTMLButtonElement>} */
   #buttons = new Map();
 
-  /** The reason why Undo is switched off; null if it is not, or needs no reason. @type {string | null} */
+  /** The reason why Undo is switched off; null if it is not, or outside of a game that people play. @type {string | null} */
   #undoRefusal = null;
 
   /**

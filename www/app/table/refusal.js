@@ -36,14 +36,18 @@ export function refusalOf(session, isPlaying) {
 }
 
 /**
- * The reason why no move may be taken back, although one was played and nothing else prevents it; null otherwise.
+ * The reason why no move may be taken back in a game that people play; null if one may, or outside of such a game.
  * @param {State} state
  */
 export function undoRefusalOf(state) {
   const { length, mode, undoable, variation, views } = state;
-  if (undoable || variation || mode.kind === "elsewhere" || length === 0) return null;
+  if (mode.kind === "elsewhere") return t("refuse-elsewhere");
+  if (undoable || variation || !isPlayed(state)) return null;
+  if (length === 0) return t("moves-none");
   // Only a game with secrets has views to choose from.
-  return views.length > 0 && isPlayed(state) ? t("refuse-undo") : null;
+  return t(
+    views.length > 0 && !state.about.includes("practice") ? "refuse-undo" : "refuse-undo-own",
+  );
 }
 
 /**
