@@ -197,10 +197,7 @@ pause-explained = Stops the engines. Then you can try moves yourself.
 step-explained = Lets the engines play one move.
 confirm-turn = Play { $move }?
 confirm-send = Play
-over-after = { $ply ->
-    [0] Over before the first move.
-   *[other] Over after move { $ply }.
-}
+over-look = Go back through the moves, or try others.
 
 curtain-turn = { $side }{ $number ->
     [many] ’

@@ -185,10 +185,7 @@ pause-explained = رایانه‌ها را متوقف می‌کند تا بتو�
 step-explained = رایانه‌ها یک حرکت بازی می‌کنند.
 confirm-turn = ‏{ $move } بازی شود؟
 confirm-send = فرستادن
-over-after = { $ply ->
-    [0] بازی پیش از حرکت اول تمام شد.
-   *[other] بازی در حرکت { $ply } تمام شد.
-}
+over-look = به هر حرکتی برگردید، یا حرکت دیگری را امتحان کنید.
 
 curtain-turn = نوبت { $side }.
 curtain-only = اکنون کس دیگری نباید نگاه کند.

@@ -197,10 +197,7 @@ pause-explained = Останавливает движки, чтобы вы мо�
 step-explained = Даёт движкам сделать один ход.
 confirm-turn = Сделать ход { $move }?
 confirm-send = Пойти
-over-after = { $ply ->
-    [0] Партия окончена до первого хода.
-   *[other] Партия окончена на ходу { $ply }.
-}
+over-look = Вернитесь к любому ходу или попробуйте другой.
 
 curtain-turn = Ход { $genitive }
 curtain-only = Остальным сейчас смотреть нельзя.

@@ -176,7 +176,7 @@ pageTest(
     await ending.getByRole("heading", { name: "You resigned. Blue wins." }).waitFor();
     const offered = ["Play again", "Easier: level 2", "Change sides", "Review", "Share"];
     assert.deepEqual(await buttons(), offered);
-    await page.getByText("Over after move 1.").waitFor();
+    await page.getByText("Go back through the moves, or try others.").waitFor();
     assert.deepEqual(await faultsInBothThemes(page), []);
     await ending.getByRole("button", { name: "Easier: level 2" }).tap();
     await begun("Engine, level 2");

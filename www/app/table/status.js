@@ -121,11 +121,7 @@ export class Status {
         return { kind: "plain", ...positionText(state, this.callbacks.names()) };
       const { again, scrollToEnding } = this.callbacks;
       const run = again ?? scrollToEnding?.();
-      if (!run)
-        return {
-          kind: "plain",
-          text: t("over-after", { ply: this.callbacks.names().lastRow(state.length) }),
-        };
+      if (!run) return { kind: "plain", text: state.length === 0 ? "" : t("over-look") };
       const action = { label: t(again ? "play-again" : "ending-see"), run };
       return { kind: "verdict", text: verdictText(game, seats, verdict), action };
     }
