@@ -63,7 +63,7 @@ review-progress = Moves reviewed
 review-done-of = { $done } of { $count }
 review-begins = The game is being reviewed.
 review-done = The review is done.
-review-chart = The list of moves shows the same signs. The dotted line in its chart shows who was ahead: above the middle, { $side }.
+review-chart = The list of moves shows the same signs. The dotted line in its chart shows who was ahead: above the middle, { $lower }.
 review-count-bad = { $count ->
     [one] { $count } blunder
    *[other] { $count } blunders
@@ -138,4 +138,4 @@ analysis-line = Best line
 analysis-words = Depth: how many moves ahead the engine has looked, counting both sides. Nodes: the number of positions that it has looked at.
 analysis-suggestion = Suggestion
 analysis-suggestion-none = When you ask for a suggestion, it is shown here and on the board.
-ending-decided = The deciding move: { $ply }. { $move } ({ $side }) { $loss }; { $better } was better.
+ending-decided = The deciding move: { $ply }. { $move } ({ $lower }) { $loss }; { $better } was better.

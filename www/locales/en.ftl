@@ -12,6 +12,10 @@ figure-zero = 0
 ## Who plays
 
 you = You
+    .lower = you
+    .number = many
+the-engine = The engine
+    .lower = the engine
 person = Person
 engine = Engine
 engine-level = Engine, level { $level }
@@ -111,10 +115,7 @@ zoom-farther = Zoom out
 to-move = to move
 thinking-depth = depth { $depth }
 thinking-nodes = nodes { $nodes }
-clock-left = { $side }{ $number ->
-    [many] ’
-   *[one] ’s
-} clock: { $left }
+clock-left = { $side }: { $left } left
 your-move = Your move.
 log-end = The log of { $side } ends here.
 side-to-move = { $side } to move.
@@ -136,7 +137,7 @@ game-paused = Paused. { $side } { $number ->
 } to move.
 suggesting = Looking for a good move.
 suggestion-is = A good move: { $move }.
-move-at = { $turn } ({ $side })
+move-at = { $turn } ({ $lower })
 move-of = Move { $ply } of { $length }.
 start-of = The start, before move 1 of { $length }.
 move-tried = Move { $ply }: try a move here.
@@ -213,18 +214,11 @@ view-all = Everything
 board-changed = The board has changed meanwhile. Press again.
 refuse-past = This is an earlier position. Go back to the game to move.
 refuse-playing = The game is being replayed. Stop the replay to move.
-refuse-other-view = It is { $side }{ $number ->
-    [many] ’
-refuse-undo-own = You have not moved yet.
-   *[one] ’s
-} move. To try one, choose their view or Everything.
+refuse-other-view = The other side is to move. To try a move, choose its view or Everything.
 refuse-branch-over = The game is over in this branch.
-refuse-engine = It is { $side }{ $number ->
-    [many] ’
-   *[one] ’s
-} move. The engine plays it.
 refuse-log = This is a program’s log. You can look at it, but not play.
 refuse-elsewhere = The game is open in another tab. Choose Play here first.
+refuse-undo-own = You have not moved yet.
 refuse-undo = You cannot forget what you have seen. In a practice game, moves can be taken back.
 
 controls = Controls
@@ -343,12 +337,13 @@ verdict-illegal-why = { $you ->
     }
 }.
 verdict-crashed = { $you ->
-    [lost] Your
+    [lost] Your program
+    [won] { $loser }
    *[other] { $loser }{ $losers ->
         [many] ’
        *[one] ’s
-    }
-} program stopped. { $you ->
+    } program
+} stopped. { $you ->
     [won] You win
    *[other] { $winner } { $winners ->
         [many] win
@@ -356,12 +351,13 @@ verdict-crashed = { $you ->
     }
 }.
 verdict-silent = { $you ->
-    [lost] Your
+    [lost] Your program
+    [won] { $loser }
    *[other] { $loser }{ $losers ->
         [many] ’
        *[one] ’s
-    }
-} program did not answer. { $you ->
+    } program
+} did not answer. { $you ->
     [won] You win
    *[other] { $winner } { $winners ->
         [many] win
@@ -382,9 +378,9 @@ about-practice = A practice game: moves could be taken back.
 about-helped = This game was played with hints from the engine.
 about-refused = The referee refused this answer of a program: { $answer }
 contest-notation = Contest notation
-move-title = Move { $ply }, { $side }: { $move }
+move-title = Move { $ply }, { $lower }: { $move }
 moves-turn = Turn { $ply }, { $shown }: { $moves }
-moves-part = { $side } { $move }
+moves-part = { $lower } { $move }
 mark-idle = Held: out of time
 mark-late = Over its time limit
 mark-hung = The engine did not answer; its last reported move was played
@@ -393,7 +389,7 @@ branch = Branch after { $from ->
     [0] the start
    *[other] move { $from }
 }
-branch-move = Branch, move { $ply }, { $side }: { $move }
+branch-move = Branch, move { $ply }, { $lower }: { $move }
 branch-turn = Branch, turn { $ply }: { $move }
 branch-leave = Back to the game
 branch-delete = Delete the branch after { $from ->
@@ -408,7 +404,7 @@ chart-after = { $ply ->
     [0] At the start
    *[other] After move { $ply }
 }: { $scores }
-chart-score = { $side } { $points }
+chart-score = { $lower } { $points }
 go-back = One move back
 go-forward = One move forward
 

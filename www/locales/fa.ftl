@@ -19,6 +19,8 @@ figure-zero = صفر
 ## Who plays
 
 you = شما
+    .number = many
+the-engine = رایانه
 person = انسان
 engine = رایانه
 engine-level = رایانه، سطح { $level }
@@ -129,7 +131,7 @@ shared-to-move = بازی اشتراکی: نوبت { $side } است. شما به
 game-paused = مکث. نوبت { $side } است.
 suggesting = رایانه در جست‌وجوی یک حرکت خوب است.
 suggestion-is = یک حرکت خوب: { $move }.
-move-at = { $turn } ({ $side })
+move-at = { $turn } ({ $lower })
 move-of = حرکت { $ply } از { $length }.
 start-of = آغاز، پیش از حرکت ۱ از { $length }.
 move-tried = حرکت { $ply }: اینجا حرکتی را امتحان کنید.
@@ -198,12 +200,11 @@ view-all = همه‌چیز
 board-changed = تخته در این میان تغییر کرده است. دوباره بزنید.
 refuse-past = این یک وضعیت قبلی است. برای حرکت به بازی برگردید.
 refuse-playing = بازی در حال پخش است. برای حرکت، پخش را متوقف کنید.
-refuse-other-view = نوبت { $side } است. برای امتحان کردن حرکت، دید همان طرف یا «همه‌چیز» را انتخاب کنید.
+refuse-other-view = نوبت طرف دیگر است. برای امتحان کردن حرکت، دید آن طرف یا «همه‌چیز» را انتخاب کنید.
 refuse-branch-over = بازی در این شاخه تمام شده است.
-refuse-engine = نوبت { $side } است و رایانه به جایش بازی می‌کند.
-refuse-undo-own = هنوز حرکتی نکرده‌اید.
 refuse-log = این گزارش یک برنامه است. می‌توانید آن را ببینید، ولی نمی‌توانید بازی کنید.
 refuse-elsewhere = بازی در زبانهٔ دیگری باز است. اول «بازی در اینجا» را بزنید.
+refuse-undo-own = هنوز حرکتی نکرده‌اید.
 refuse-undo = آنچه را دیده‌اید نمی‌توانید فراموش کنید. در بازی تمرینی می‌توان حرکت‌ها را پس گرفت.
 
 controls = دکمه‌ها
@@ -355,9 +356,9 @@ about-practice = بازی تمرینی: می‌شد حرکت‌ها را پس گ
 about-helped = در این بازی از پیشنهاد رایانه استفاده شده است.
 about-refused = داور این پاسخ برنامه را نپذیرفت: { $answer }
 contest-notation = نگارش صورت مسئله
-move-title = حرکت { $ply }، { $side }: { $move }
+move-title = حرکت { $ply }، { $lower }: { $move }
 moves-turn = نوبت { $ply }، { $shown }: { $moves }
-moves-part = ‏{ $side } { $move }
+moves-part = ‏{ $lower } { $move }
 mark-idle = سر جایش ماند: زمان تمام شد
 mark-late = دیرتر از مهلت
 mark-hung = رایانه پاسخ نداد؛ آخرین حرکتی که گزارش کرده بود بازی شد
@@ -366,7 +367,7 @@ branch = شاخه پس از { $from ->
     [0] آغاز
    *[other] حرکت { $from }
 }
-branch-move = شاخه، حرکت { $ply }، { $side }: { $move }
+branch-move = شاخه، حرکت { $ply }، { $lower }: { $move }
 branch-turn = شاخه، نوبت { $ply }: { $move }
 branch-leave = برگشت به بازی
 branch-delete = حذف شاخهٔ پس از { $from ->
@@ -381,7 +382,7 @@ chart-after = { $ply ->
     [0] در آغاز
    *[other] پس از حرکت { $ply }
 }: { $scores }
-chart-score = ‏{ $side } { $points }
+chart-score = ‏{ $lower } { $points }
 go-back = یک حرکت به عقب
 go-forward = یک حرکت به جلو
 

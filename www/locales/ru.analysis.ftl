@@ -166,4 +166,4 @@ analysis-line = Главный вариант
 analysis-words = Глубина: на сколько ходов вперёд заглянул движок, считая ходы обеих сторон. Узлы: сколько позиций он рассмотрел.
 analysis-suggestion = Совет
 analysis-suggestion-none = Если вы попросите совета, он появится здесь и на поле.
-ending-decided = Решающий ход: { $ply }. { $move } ({ $side }), { $loss }; лучше было { $better }.
+ending-decided = Решающий ход: { $ply }. { $move } ({ $lower }), { $loss }; лучше было { $better }.

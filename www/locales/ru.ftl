@@ -18,6 +18,12 @@ figure-zero = 0
 ## Кто играет
 
 you = Вы
+    .lower = вы
+    .genitive = вас
+    .number = many
+the-engine = Движок
+    .lower = движок
+    .genitive = движка
 person = Человек
 engine = Движок
 engine-level = Движок, уровень { $level }
@@ -141,7 +147,7 @@ shared-to-move = Ход { $genitive }. Партия по ссылке: вы иг
 game-paused = Пауза. Ход { $genitive }.
 suggesting = Движок ищет хороший ход.
 suggestion-is = Хороший ход: { $move }.
-move-at = { $turn } ({ $side })
+move-at = { $turn } ({ $lower })
 move-of = Ход { $ply } из { $length }.
 start-of = Начало, до хода 1 из { $length }.
 move-tried = Ход { $ply }: попробуйте свой.
@@ -210,15 +216,11 @@ view-all = Всё
 board-changed = Поле тем временем изменилось. Нажмите ещё раз.
 refuse-past = Это более ранняя позиция. Чтобы ходить, вернитесь к партии.
 refuse-playing = Идёт просмотр партии. Чтобы ходить, остановите его.
-refuse-other-view = Сейчас ход { $genitive }. Чтобы попробовать ход, смотрите глазами этой стороны или выберите «Всё».
+refuse-other-view = Сейчас ход другой стороны. Чтобы попробовать ход, смотрите её глазами или выберите «Всё».
 refuse-branch-over = В этой ветке партия уже окончена.
-refuse-engine = Сейчас ход { $genitive }, за { $number ->
-    [many] них
-   *[other] него
-} играет движок.
 refuse-log = Журнал программы можно только смотреть.
-refuse-undo-own = Вы ещё не ходили.
 refuse-elsewhere = Партия открыта в другой вкладке. Сначала нажмите «Играть здесь».
+refuse-undo-own = Вы ещё не ходили.
 refuse-undo = То, что вы увидели, уже не забыть. Ходы можно отменять в учебной партии.
 
 controls = Управление
@@ -370,9 +372,9 @@ about-practice = Учебная партия: ходы можно было от�
 about-helped = В партии были советы движка.
 about-refused = Судья не принял этот ответ программы: { $answer }
 contest-notation = Запись как в условии
-move-title = Ход { $ply }, { $side }: { $move }
+move-title = Ход { $ply }, { $lower }: { $move }
 moves-turn = Ход { $ply }, { $shown }: { $moves }
-moves-part = { $side }: { $move }
+moves-part = { $lower }: { $move }
 mark-idle = Стоит на месте: время вышло
 mark-late = Дольше отведённого времени
 mark-hung = Движок не ответил; сделан последний найденный им ход
@@ -381,7 +383,7 @@ branch = Ветка { $from ->
     [0] от начала
    *[other] после хода { $from }
 }
-branch-move = Ветка, ход { $ply }, { $side }: { $move }
+branch-move = Ветка, ход { $ply }, { $lower }: { $move }
 branch-turn = Ветка, ход { $ply }: { $move }
 branch-leave = К партии
 branch-delete = Удалить ветку { $from ->

@@ -131,7 +131,7 @@ pageTest(
     await page.keyboard.press("ArrowLeft");
     await says(page, "Start: try a move here.");
     await clickMove(page, "D3N");
-    await says(page, "Branch after start: move 1 (Red).");
+    await says(page, "Branch after start: move 1 (you).");
     await press(page, "Suggest a move");
     await page
       .locator(".status-text")
@@ -231,14 +231,14 @@ pageTest("a finished game of secrets is tried and continued", STILL, async (page
   await page.locator(".bar.near.due").waitFor();
   const [ran] = (await moves(page)).slice(ply + 1);
   assert.match(ran, /^[CTP]$/, "the kind of road, not the city");
-  await page.getByRole("button", { name: /^Move 10, Fugitive/ }).click();
-  await says(page, "Move 10 (Fugitive) of 11.");
+  await page.getByRole("button", { name: /^Move 10, the engine/ }).click();
+  await says(page, "Move 10 (the engine) of 11.");
   const [seen, reports, kept] = [await texts(page), await heard(page), await storage(page)];
   await press(page, "Back to game");
   await resign(page);
   const [whole] = (await moves(page)).slice(ply + 1);
   assert.match(whole, /^[CTP] \d+$/);
-  const label = `Move 11, Fugitive: ${whole}`;
+  const label = `Move 11, the engine: ${whole}`;
   assert.ok((await texts(page)).includes(label));
   assert.ok(!seen.includes(label));
   const sent = reports.filter(({ worker }) => worker === "referee.js");

@@ -173,7 +173,7 @@ pageTest(
     await movesPlayed(page, 2);
     assert.equal(await ending.count(), 0);
     await resign(page);
-    await ending.getByRole("heading", { name: "You resigned. Blue wins." }).waitFor();
+    await ending.getByRole("heading", { name: "You resigned. The engine wins." }).waitFor();
     const offered = ["Play again", "Easier: level 2", "Change sides", "Review", "Share"];
     assert.deepEqual(await buttons(), offered);
     await page.getByText("Go back through the moves, or try others.").waitFor();

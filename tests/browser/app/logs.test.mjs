@@ -158,7 +158,7 @@ pageTest(
     await dialog.waitFor();
     assert.equal(await dialog.getByRole("button", { name: "Copy link" }).count(), 0);
     const sides = dialog.getByRole("combobox", { name: "Log of a program" }).locator("option");
-    assert.deepEqual(await sides.allTextContents(), ["Player 1"]);
+    assert.deepEqual(await sides.allTextContents(), ["You"]);
     await dialog.getByRole("button", { name: "Copy log" }).click();
     await dialog.waitFor({ state: "detached" });
     const log = await copied(page);

@@ -142,10 +142,10 @@ pageTest("the engine's move is shown beside the side to move", STILL, async (pag
   assert.equal(await status(page), "Press an empty cell to put a dot there.");
   await clickMove(page, "D4N");
   await movesPlayed(page, 2);
-  await page.locator(".status-text", { hasText: /^Blue: .+\. Your move\.$/ }).waitFor();
+  await page.locator(".status-text", { hasText: /^The engine: .+\. Your move\.$/ }).waitFor();
   const [, answer] = await moves(page);
   assert.ok(
-    String(await status(page)).startsWith(`Blue: ${answer.slice(0, 2)}`),
+    String(await status(page)).startsWith(`The engine: ${answer.slice(0, 2)}`),
     String(await status(page)),
   );
 });
@@ -314,7 +314,7 @@ pageTest("resigning ends the game with a message, and offers a new game", {}, as
   await beginGame(page, url, ["person", 1]);
   await page.getByRole("button", { name: "Resign" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-  await page.getByText("You resigned. Blue wins.").first().waitFor();
+  await page.getByText("You resigned. The engine wins.").first().waitFor();
   await page.getByRole("button", { name: "Play again" }).click();
   await page.locator(".status").getByText("Press an empty cell to put a dot there.").waitFor();
 });

@@ -35,7 +35,7 @@ pageTest("one press sends a token over several turns, until it asks", STILL, asy
   // The effect of a press is described and drawn first.
   await cell(page, "0 7").hover();
   await status(page)
-    .filter({ hasText: /goal of Player 1, \d+ turns away\.$/ })
+    .filter({ hasText: /your goal, \d+ turns away\.$/ })
     .waitFor();
   await cell(page, "0 7").click();
   let presses = 1;

@@ -62,13 +62,13 @@ pageTest("touch also explains why no move can be taken back", PHONE, async (page
   await turnsPlayed(page, 1);
   // After the end of the game there are no secrets.
   await resign(page);
-  await says(page.locator(".verdict-line").first(), /^You resigned\. Player 2 wins\.$/);
+  await says(page.locator(".verdict-line").first(), /^You resigned\. The engine wins\.$/);
   assert.equal(await undo.getAttribute("aria-disabled"), null);
 });
 
 pageTest("steps are made by mouse, by keys and by buttons", STILL, async (page, url) => {
   await beginRace(page, url, ["person", 1], { start: "statement" });
-  assert.equal(await label(page, "7 0"), "row 7, column 0: start of Player 1, Player 1 is here");
+  assert.equal(await label(page, "7 0"), "row 7, column 0: your start, you are here");
   assert.equal(
     await label(page, "7 1"),
     "row 7, column 1: island of height 4, above water at 1, rising or sinking",
@@ -81,7 +81,7 @@ pageTest("steps are made by mouse, by keys and by buttons", STILL, async (page, 
   assert.equal(await status(page), "Row 3, column 3: height 4, not seen yet, 7 turns away.");
   await cell(page, "7 1").click();
   await turnsPlayed(page, 1);
-  assert.match(String(await label(page, "7 1")), /Player 1 is here$/);
+  assert.match(String(await label(page, "7 1")), /you are here$/);
 
   await page.keyboard.press("ArrowUp");
   await turnsPlayed(page, 2);
@@ -107,7 +107,7 @@ pageTest("a step off the board is reported, and plays no move", STILL, async (pa
   await page.keyboard.press("ArrowUp");
   await turnsPlayed(page, 1);
   assert.deepEqual(await steps(page), ["N×"]);
-  const lost = "Player 1: North, drowned on row 6, column 0; back at the start.";
+  const lost = "You: North, drowned on row 6, column 0; back at the start.";
   assert.equal(await status(page), lost);
   await page.locator("main > [aria-live]", { hasText: lost }).waitFor({ state: "attached" });
   assert.equal(
@@ -125,10 +125,10 @@ pageTest("a step off the board is reported, and plays no move", STILL, async (pa
   // turns played.
   await page.keyboard.press("ArrowRight");
   await turnsPlayed(page, 3);
-  assert.match(String(await status(page)), /^Player 1: East, drowned on row 7, column 1;/);
+  assert.match(String(await status(page)), /^You: East, drowned on row 7, column 1;/);
   await resign(page);
-  await says(page.locator(".verdict-line").first(), /^You resigned\. Player 2 wins\.$/);
-  await says(page.locator(".crossing-words"), /Player 1 delivered 0 of 0 possible in 3 turns\./);
+  await says(page.locator(".verdict-line").first(), /^You resigned\. The engine wins\.$/);
+  await says(page.locator(".crossing-words"), /You delivered 0 of 0 possible in 3 turns\./);
 });
 
 pageTest("a finger taps cells and finger-sized buttons", PHONE, async (page, url) => {

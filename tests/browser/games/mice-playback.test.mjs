@@ -50,7 +50,7 @@ pageTest("a finished game is played back, and stopped between two cells", {}, as
   await press(page, "Replay the moves");
   await at(page, "Move 4 (Blue) of 4, after 2,0→");
   await page.getByRole("button", { name: "Replay the moves" }).waitFor();
-  await page.getByText("A draw: Red and Blue have 8 points each.").first().waitFor();
+  await page.getByText("A draw. Red and Blue have 8 points each.").first().waitFor();
   await page.reload();
   await scrubber(page).waitFor();
   assert.equal(await page.getByRole("combobox", { name: "Speed" }).inputValue(), "4", "kept");

@@ -69,7 +69,7 @@ pageTest("the statement's example by keys alone ends 8 : 8", {}, async (page, ur
   await page.locator(".verdict-line").first().waitFor();
   assert.equal(
     await page.locator(".verdict-line").first().textContent(),
-    "A draw: Red and Blue have 8 points each.",
+    "A draw. Red and Blue have 8 points each.",
   );
   assert.deepEqual(await tallies(page), ["8 points, 0 arrows left", "8 points, 0 arrows left"]);
   await page.getByRole("button", { name: "Play again" }).click();
@@ -114,7 +114,7 @@ pageTest("a puzzle's input is pasted, and errors in it are reported", {}, async 
   await field.fill([...EXAMPLE, ...ARROWS].join("\n"));
   await open.click();
   await movesPlayed(page, 8);
-  await page.getByText("A draw: Red and Blue have 8 points each.").first().waitFor();
+  await page.getByText("A draw. Red and Blue have 8 points each.").first().waitFor();
 });
 
 pageTest("an unfinished game is copied as the puzzle's input", {}, async (page, url) => {
@@ -282,7 +282,7 @@ pageTest("three engines play a whole game to its end", {}, async (page, url) => 
   assert.equal((await moves(page)).length, 9);
   assert.match(
     String(await page.locator(".verdict-line").first().textContent()),
-    /^((Red|Blue|Gold) wins, \d+ points? to \d+ and \d+|A draw: .+ have \d+ points? each)\.$/,
+    /^((Red|Blue|Gold) wins, \d+ points? to \d+ and \d+|A draw\. .+ have \d+ points? each)\.$/,
   );
 });
 

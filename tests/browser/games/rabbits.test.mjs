@@ -320,7 +320,7 @@ pageTest("the limit is chosen, stored, and used again in the next game", {}, asy
   assert.match((await tallies(page))[0] ?? "", /200 turns left/);
   await page.getByRole("button", { name: "Resign" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-  await page.getByText("You resigned. Hunters win.").first().waitFor();
+  await page.getByText("You resigned. The engine wins.").first().waitFor();
   await page.getByRole("button", { name: "Play again" }).click();
   await page
     .locator(".status")

@@ -78,7 +78,7 @@ pageTest("a turn has a row, with the visible steps of both players", ALL, async 
   assert.deepEqual(await rows.locator(".moves-number").allTextContents(), ["1", "2"]);
   assert.match(
     String(await page.locator(".move").first().getAttribute("aria-label")),
-    /^Turn 1, [?]↑.?: Player 2 ↑/,
+    /^Turn 1, [?]↑.?: you ↑/,
   );
   // The test views an earlier turn and returns.
   await page.locator(".move").first().click();

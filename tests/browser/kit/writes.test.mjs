@@ -145,7 +145,7 @@ const ROWS = {
       await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
     },
     check: async (page) => {
-      await page.getByText("You resigned. Blue wins.").first().waitFor();
+      await page.getByText("You resigned. The engine wins.").first().waitFor();
       assert.equal(await storedText(page, "localStorage", /^warren:results/), "[]");
       assert.match(await storedText(page, "localStorage", /^warren:game:/), /"over":true/);
     },

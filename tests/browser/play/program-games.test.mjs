@@ -145,7 +145,7 @@ pageTest(
     await page.getByText("are secret until the game is over").waitFor();
     await page.keyboard.press("h");
     // A move is reported when both have moved, so the program has received its first lines then.
-    await page.getByText("Player 1: Hold").first().waitFor();
+    await page.getByText("You: Hold").first().waitFor();
     await page.getByRole("button", { name: "Resign" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
     await turns(page).first().locator("pre", { hasText: /^>> / }).waitFor();

@@ -80,7 +80,7 @@ const KINDS = { C: "car", T: "train", P: "plane" };
 function wordsOf({ turn, line, kind, city }) {
   const by = KINDS[/** @type {keyof typeof KINDS} */ (kind)];
   // The placements are moves 0.
-  return [`Turn ${turn}: by ${by} to ${city}`, `Move ${turn}, Fugitive: ${line}`];
+  return [`Turn ${turn}: by ${by} to ${city}`, `Move ${turn}, the engine: ${line}`];
 }
 
 /**
@@ -278,7 +278,7 @@ pageTest(
       "none of the engine's thinking",
     );
     const asked = [
-      "Fugitive to move.",
+      "The engine is thinking.",
       "Your move.",
       "Press a city to which a road leads from yours.",
     ];

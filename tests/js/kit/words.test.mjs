@@ -240,7 +240,7 @@ for (const language of [...LANGUAGES.keys()].filter((tag) => tag !== "en")) {
     const sides = [...other.messages].filter(([id]) => /-seat-\d$/.test(id));
     const forms = new Set(sides.flatMap(([, { attributes }]) => Object.keys(attributes)));
     const isSide = (/** @type {string} */ name) =>
-      name === "side" || name === "player" || forms.has(name);
+      ["side", "lower", "player"].includes(name) || forms.has(name);
     const things = (/** @type {Set<string>} */ names) => [
       ...new Set([...names].map((name) => (isSide(name) ? "a side" : name)).sort()),
     ];
@@ -251,7 +251,7 @@ for (const language of [...LANGUAGES.keys()].filter((tag) => tag !== "en")) {
       assert.deepEqual(things(shown), things(source.shown), id);
       for (const name of variables) {
         assert.ok(
-          source.variables.has(name) || forms.has(name),
+          source.variables.has(name) || isSide(name),
           `${id} uses $${name}, which English is not given`,
         );
       }

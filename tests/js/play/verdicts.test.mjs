@@ -5,7 +5,7 @@ import { before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { publishedWords } from "../../../tools/words.mjs";
 import { countText, loadLanguage, numeral } from "../../../www/kit/page/i18n.js";
-import { verdictText } from "../../../www/play/match/names.js";
+import { standing, verdictText } from "../../../www/play/match/names.js";
 
 /** @typedef {import("../../../www/play/match/store.js").Seat} Seat */
 
@@ -13,6 +13,8 @@ import { verdictText } from "../../../www/play/match/names.js";
 const PERSON = { kind: "person", clock: null };
 /** @type {Seat} */
 const ENGINE = { kind: "engine", level: 6, clock: null };
+/** @type {Seat} */
+const PROGRAM = { kind: "program", program: "1", name: "Basil", clock: null };
 
 const published = await publishedWords(fileURLToPath(new URL("../../../www/", import.meta.url)));
 
@@ -41,19 +43,24 @@ function verdictOf(game, seats, loser, reason) {
 test("a verdict calls a single person “you”", async () => {
   await loadLanguage("en", null);
   const seats = [PERSON, ENGINE];
-  assert.equal(verdictOf("dots", seats, 0, "resigns"), "You resigned. Blue wins.");
-  assert.equal(verdictOf("dots", seats, 0, "late"), "You ran out of time. Blue wins.");
-  assert.equal(verdictOf("dots", seats, 0, "illegal"), "You made an illegal move. Blue wins.");
-  assert.equal(verdictOf("dots", seats, 1, "crashed"), "Blue’s program stopped. You win.");
-  assert.equal(verdictOf("dots", seats, 1, "silent"), "Blue’s program did not answer. You win.");
-  assert.equal(verdictOf("rabbits", [ENGINE, PERSON], 1, "resigns"), "You resigned. Rabbits win.");
+  assert.equal(verdictOf("dots", seats, 0, "resigns"), "You resigned. The engine wins.");
+  assert.equal(verdictOf("dots", seats, 0, "late"), "You ran out of time. The engine wins.");
+  const illegal = "You made an illegal move. The engine wins.";
+  assert.equal(verdictOf("dots", seats, 0, "illegal"), illegal);
+  assert.equal(verdictOf("dots", seats, 1, "crashed"), "The engine stopped. You win.");
+  assert.equal(verdictOf("dots", seats, 1, "silent"), "The engine did not answer. You win.");
+  const hunters = [ENGINE, PERSON];
+  assert.equal(verdictOf("rabbits", hunters, 1, "resigns"), "You resigned. The engine wins.");
+  const withProgram = [PERSON, PROGRAM];
+  assert.equal(verdictOf("dots", withProgram, 0, "resigns"), "You resigned. “Basil” wins.");
+  assert.equal(verdictOf("dots", withProgram, 1, "crashed"), "“Basil” stopped. You win.");
   await loadLanguage("ru", null);
-  assert.equal(verdictOf("dots", seats, 0, "resigns"), "Вы сдались. Синие победили.");
-  assert.equal(verdictOf("dots", seats, 1, "late"), "Синие: время вышло. Вы победили.");
+  assert.equal(verdictOf("dots", seats, 0, "resigns"), "Вы сдались. Движок победил.");
+  assert.equal(verdictOf("dots", seats, 1, "late"), "Движок: время вышло. Вы победили.");
   await loadLanguage("fa", null);
   const plain = (/** @type {string} */ text) => text.replace(/[\u2066-\u2069\u200f]/g, "");
-  assert.equal(plain(verdictOf("dots", seats, 0, "resigns")), "شما تسلیم شدید. آبی برد.");
-  assert.equal(plain(verdictOf("dots", seats, 1, "late")), "زمان آبی تمام شد. شما بردید.");
+  assert.equal(plain(verdictOf("dots", seats, 0, "resigns")), "شما تسلیم شدید. رایانه برد.");
+  assert.equal(plain(verdictOf("dots", seats, 1, "late")), "زمان رایانه تمام شد. شما بردید.");
 });
 
 test("if several people or none play, the sides have their names", async () => {
@@ -65,9 +72,45 @@ test("if several people or none play, the sides have their names", async () => {
     assert.equal(verdictOf("dots", seats, 0, "resigns"), "Red resigns. Blue wins.");
     assert.equal(verdictOf("rabbits", seats, 1, "late"), "Hunters ran out of time. Rabbits win.");
   }
-  // Several sides win together.
+  // Several sides win together. The engines would all have the same name.
   const four = [PERSON, ENGINE, ENGINE, ENGINE];
   assert.equal(verdictOf("mice", four, 0, "resigns"), "You resigned. Blue, Gold, and Violet win.");
+});
+
+test("the winner of a finished game is named by who it is, and a draw names both", async () => {
+  const seats = [PERSON, ENGINE];
+  /** @param {number | null} winner @param {number[]} scores */
+  const over = (winner, scores) => {
+    const places = scores.map((score) => (score === Math.max(...scores) ? 1 : 2));
+    const outcome = /** @type {any} */ ({ winner, scores, places, forfeit: null });
+    const verdict = { outcome, reason: /** @type {const} */ ("over"), seat: null, problem: null };
+    return verdictText("mice", seats, verdict);
+  };
+  await loadLanguage("en", null);
+  assert.equal(over(1, [3, 8]), "The engine wins with 8 points. You have 3.");
+  assert.equal(over(null, [8, 8]), "A draw. You and the engine have 8 points each.");
+  await loadLanguage("ru", null);
+  assert.equal(over(1, [3, 8]), "Движок победил: 8 очков. У вас 3.");
+  assert.equal(over(null, [8, 8]), "Ничья. Вы и движок набрали по 8 очков.");
+});
+
+test("text for other people has the names of the sides", async () => {
+  await loadLanguage("en", null);
+  const outcome = /** @type {any} */ ({ winner: 1, scores: [0, 0], places: [2, 1], forfeit: 0 });
+  const text = standing(
+    /** @type {any} */ ({
+      about: [],
+      game: "dots",
+      seats: [PERSON, ENGINE],
+      shown: 4,
+      length: 4,
+      due: [],
+      verdict: { outcome, reason: "resigns", seat: 0, problem: null },
+    }),
+    [0, 0],
+    { positionName: String, lastRow: Number },
+  );
+  assert.equal(text, "Jumping Dots: Red against Blue (engine, level 6). Red resigns. Blue wins.");
 });
 
 test("a single figure is visible, a zero too, and a name of digits is not grouped", async () => {

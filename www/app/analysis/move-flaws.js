@@ -2,7 +2,6 @@
 
 import { h, setAttribute } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
-import { sideName } from "../../play/match/names.js";
 
 /** The loss through one seat's part of a move. @typedef {{ seat: number, kind: string, sign: string, text: string }} MoveFlaw */
 
@@ -10,9 +9,9 @@ import { sideName } from "../../play/match/names.js";
  * Replaces the marks on a move's button.
  * @param {HTMLButtonElement} button it has a part for each side where all move at once
  * @param {readonly MoveFlaw[]} flaws the flaws of that move; an empty list removes earlier marks
- * @param {string} game
+ * @param {readonly import("../../kit/boards/board.js").PlayerWords[]} players
  */
-export function showFlaws(button, flaws, game) {
+export function showFlaws(button, flaws, players) {
   const oldMarks = button.querySelectorAll(".flaw");
   if (oldMarks.length === 0 && flaws.length === 0) return;
   for (const sign of oldMarks) sign.remove();
@@ -25,7 +24,7 @@ export function showFlaws(button, flaws, game) {
     markedPart?.append(h("b", { class: `flaw ${kind}` }, sign));
   }
   const texts = flaws.map(({ seat, text }) =>
-    isJoint ? t("moves-part", { side: sideName(game, seat), move: text }) : text,
+    isJoint ? t("moves-part", { ...players[seat], move: text }) : text,
   );
   button.title = [title, ...texts].filter((text) => text !== "").join(". ");
   setAttribute(button, "aria-label", [label, ...texts].join(". "));

@@ -4,7 +4,7 @@ import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { number, t } from "../../kit/page/i18n.js";
 import { isAmount, lossWords, lostText } from "../../play/analysis/evaluation-words.js";
-import { sideName } from "../../play/match/names.js";
+import { playerName, playerWords } from "../../play/match/names.js";
 
 /** @typedef {import("../../play/analysis/reviewing.js").JudgedMove} JudgedMove */
 /** @typedef {import("../../play/analysis/reviewing.js").Reviewing} Reviewing */
@@ -22,7 +22,8 @@ const MAX_WORST_MOVES = 3;
 /**
  * @typedef {Object} ReviewHost
  * @property {string} game
- * @property {number} seats
+ * @property {import("../../play/match/seats.js").Seat[]} seats
+ * @property {() => readonly string[]} about the comments of the game's record
  * @property {() => void} start
  * @property {() => void} cancel
  * @property {(judgedMove: JudgedMove) => void} showMove shows the position before a move
@@ -56,7 +57,7 @@ export class ReviewPart {
   /** @param {ReviewHost} host */
   constructor(host) {
     this.#host = host;
-    setText(this.#chartNote, t("review-chart", { side: sideName(host.game, 0) }));
+    setText(this.#chartNote, t("review-chart", playerWords(host.game, host.seats, 0)));
     this.#startButton.addEventListener("click", () => host.start());
     this.#cancelButton.addEventListener("click", () => host.cancel());
     const title = h("h2", null, t("review"));
@@ -118,7 +119,7 @@ export class ReviewPart {
     this.#listedMoves = judgedMoves;
     this.#notationKey = notationKey;
     // A log has the answers of only one side.
-    const sides = Array.from({ length: this.#host.seats }, (_, seat) => {
+    const sides = Array.from({ length: this.#host.seats.length }, (_, seat) => {
       const ownMoves = judgedMoves?.filter((each) => each.seat === seat) ?? [];
       return ownMoves.length > 0 && this.#makeSideSection(seat, ownMoves);
     });
@@ -130,7 +131,7 @@ export class ReviewPart {
    * @param {readonly JudgedMove[]} ownMoves
    */
   #makeSideSection(seat, ownMoves) {
-    const { game } = this.#host;
+    const { about, game, seats } = this.#host;
     const counts = FLAW_SIGNS.map(([flaw, sign]) => {
       const count = ownMoves.filter(({ report }) => report.flaw === flaw).length;
       return h(
@@ -149,7 +150,7 @@ export class ReviewPart {
     return h(
       "section",
       { class: "review-side" },
-      h("h3", null, sideName(game, seat)),
+      h("h3", null, playerName(game, seats, seat, about())),
       h("p", { class: "flaw-counts" }, ...counts),
       h("p", { class: "muted small" }, t("review-mean", { amount: lostText(mean, game) })),
       worst.length > 0 &&

@@ -119,7 +119,8 @@ class AnalysisTab {
     });
     this.#review = new ReviewPart({
       game,
-      seats: seats.length,
+      seats,
+      about: () => session.state.about,
       start: () => this.#startReview(),
       cancel: () => this.#reviewing.cancel(),
       showMove: ({ ply }) => session.leaveVariation(ply),
@@ -393,7 +394,7 @@ class AnalysisTab {
       verdict && this.#reviewing.result?.isDone ? decisiveOf(judgedMoves, verdict) : null;
     if (!decisive) return null;
     const names = namesOf(session.state, this.#boardModule, session.game);
-    return { ply: decisive.ply, text: decisiveWords(decisive, session.state.game, names) };
+    return { ply: decisive.ply, text: decisiveWords(decisive, session.state, names) };
   }
 
   /** Shows the better line as a variation, or only its first move in a game with secrets. @param {JudgedMove} judgedMove */

@@ -3,7 +3,7 @@
 import { h, setText } from "../../kit/page/dom.js";
 import { number, shortNumber, t } from "../../kit/page/i18n.js";
 import { evaluationWords } from "../../play/analysis/evaluation-words.js";
-import { sideWords } from "../../play/match/names.js";
+import { onlyPerson, playerName, sideWords } from "../../play/match/names.js";
 import { isPerson } from "../../play/match/seats.js";
 
 /** @typedef {import("../../play/match/state.js").State} SessionState */
@@ -68,10 +68,15 @@ export class Thoughts {
     if (!thinking || thinking.depth === 0) return;
     this.#emptyNote.hidden = true;
     this.#figureList.hidden = false;
-    setText(this.#title, t("analysis-of", sideWords(state.game, thinking.seat)));
+    const { game } = state;
+    const title =
+      onlyPerson(seats) === null
+        ? t("analysis-of", sideWords(game, thinking.seat))
+        : playerName(game, seats, thinking.seat);
+    setText(this.#title, title);
     const { seat, depth, score, time, nodes, line } = thinking;
     this.#setFigure("depth", t("analysis-depth-is", { depth }));
-    this.#setFigure("score", evaluationWords(scoreOf(score), state.game, seat, this.#boardModule));
+    this.#setFigure("score", evaluationWords(scoreOf(score), game, seat, this.#boardModule));
     this.#setFigure(
       "time",
       t("seconds", {

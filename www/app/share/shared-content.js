@@ -3,7 +3,7 @@
 import { t } from "../../kit/page/i18n.js";
 import { sharedAddress } from "../../play/addresses.js";
 import { loadStudy } from "../../play/load.js";
-import { sideName, standing } from "../../play/match/names.js";
+import { asPeople, playerName, standing } from "../../play/match/names.js";
 import { codeOfSession, sharedGame } from "../../play/share/code.js";
 import { namesOf } from "../table/move-names.js";
 
@@ -62,7 +62,7 @@ export function contentOfSession(session, boardModule) {
     words: standing(
       state.variation ? { ...state, ...variationState } : state,
       scores,
-      namesOf(state, boardModule, shareableScene),
+      namesOf({ ...state, seats: asPeople(state.seats) }, boardModule, shareableScene),
     ),
     text: (mayOmitFirstLine && shareableScene.headless()) || knownGame.record(),
     file,
@@ -106,7 +106,7 @@ function logsOf({ shareableScene, state }) {
   if (!shareableScene) return [];
   const record = shareableScene.record();
   return state.seats.map((_, seat) => ({
-    side: sideName(state.game, seat),
+    side: playerName(state.game, state.seats, seat),
     text: async () => {
       const { Log, Scene } = await loadStudy(state.game);
       return Log.of(Scene.fromRecord(record), seat).text();
@@ -120,7 +120,7 @@ function logsOf({ shareableScene, state }) {
  * @returns {SharedLog[]}
  */
 function ownLogs(session) {
-  const { game, viewpoint } = session.state;
+  const { game, seats, viewpoint } = session.state;
   const knowledge = session.knowledge();
   if (!knowledge) return [];
   const { transcript, ...beginning } = knowledge;
@@ -128,5 +128,5 @@ function ownLogs(session) {
     const { Log } = await loadStudy(game);
     return Log.told(game, { seat: viewpoint, ...beginning }, transcript).text();
   };
-  return [{ side: sideName(game, viewpoint), text }];
+  return [{ side: playerName(game, seats, viewpoint), text }];
 }

@@ -2,7 +2,7 @@
 
 import { h, setAttribute, setText } from "../../kit/page/dom.js";
 import { clockTime, countText, shortNumber, t } from "../../kit/page/i18n.js";
-import { playerName, sideName, sideWords } from "../../play/match/names.js";
+import { playerName, playerWords, sideName } from "../../play/match/names.js";
 import { isPerson } from "../../play/match/seats.js";
 
 /**
@@ -101,7 +101,10 @@ export class Bar {
     setAttribute(
       this.#clock,
       "aria-label",
-      t("clock-left", { ...sideWords(state.game, seat), left: clockTime(clock.left) }),
+      t("clock-left", {
+        ...playerWords(state.game, state.seats, seat),
+        left: clockTime(clock.left),
+      }),
     );
     this.#clock.classList.toggle("running", clock.running);
     const lowBound = Math.min(MAX_LOW_MS, clock.limit * LOW_SHARE);

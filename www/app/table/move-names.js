@@ -5,7 +5,7 @@
 
 import { isContestForm, notationOf } from "../../kit/boards/notation.js";
 import { number, t } from "../../kit/page/i18n.js";
-import { sideName } from "../../play/match/names.js";
+import { playerWords, sideWords } from "../../play/match/names.js";
 
 /** @typedef {import("../../kit/boards/board.js").BoardModule} BoardModule */
 /** @typedef {import("../../kit/boards/board.js").Scene} Scene */
@@ -20,6 +20,7 @@ export class MoveNames {
   #isJoint;
   #boardModule;
   #scene;
+  #players;
   #seats;
   #viewpoint;
 
@@ -27,13 +28,14 @@ export class MoveNames {
    * @param {string} game
    * @param {Pick<BoardModule, "firstRow" | "moveTexts" | "notations">} boardModule
    * @param {Scene} scene the line
-   * @param {{ seats: number, viewpoint?: number, roundStart?: number }} table the number of seats, the seat whose side is at the
-   *   bottom, and the seat that begins a round
+   * @param {{ seats: number, viewpoint?: number, roundStart?: number, players?: import("../../play/match/seats.js").Seat[] }} table
+   *   the number of seats, the seat whose side is at the bottom, the seat that begins a round, and the players, if they have names
    */
-  constructor(game, boardModule, scene, { seats, viewpoint = 0, roundStart = 0 }) {
+  constructor(game, boardModule, scene, { seats, viewpoint = 0, roundStart = 0, players }) {
     this.#game = game;
     this.#boardModule = boardModule;
     this.#scene = scene;
+    this.#players = players;
     this.#seats = seats;
     this.#viewpoint = viewpoint;
     this.#isJoint = boardModule.moveTexts !== undefined;
@@ -62,7 +64,7 @@ export class MoveNames {
   }
 
   /**
-   * The number of the move that leads to a position, with its side where sides alternate, such as `12 (Blue)`. At the start it is
+   * The number of the move that leads to a position, with its side where sides alternate, such as `12 (Blue)` or `12 (you)`. At the start it is
    * the number 0, by which messages choose their words.
    * @param {number} ply the ply after the move
    * @returns {string | 0}
@@ -72,7 +74,10 @@ export class MoveNames {
     const turn = number(this.row(ply - 1));
     if (this.#isJoint) return turn;
     const seat = this.#scene.due(ply - 1)[0];
-    return t("move-at", { turn, side: sideName(this.#game, seat) });
+    const words = this.#players
+      ? playerWords(this.#game, this.#players, seat)
+      : sideWords(this.#game, seat);
+    return t("move-at", { ...words, turn });
   }
 
   /** The current notation of moves, for comparison. */
@@ -96,5 +101,9 @@ export class MoveNames {
  * @param {Scene} scene the line
  */
 export function namesOf({ game, seats, viewpoint }, boardModule, scene) {
-  return new MoveNames(game, boardModule, scene, { seats: seats.length, viewpoint });
+  return new MoveNames(game, boardModule, scene, {
+    seats: seats.length,
+    viewpoint,
+    players: seats,
+  });
 }

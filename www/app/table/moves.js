@@ -6,7 +6,7 @@ import { list, number, t } from "../../kit/page/i18n.js";
 import { icon } from "../../kit/page/icons.js";
 import { keyOf } from "../../kit/page/keys.js";
 import { quotedText } from "../../kit/page/quoted.js";
-import { sideName } from "../../play/match/names.js";
+import { playerWords } from "../../play/match/names.js";
 import { notedPlies } from "../../play/notes/notes.js";
 import { showFlaws } from "../analysis/move-flaws.js";
 import { VariationRows } from "./variation-rows.js";
@@ -51,7 +51,8 @@ export class Moves {
   #variations;
   /** The findings of a review, by ply before the move. @type {ReadonlyMap<number, import("../analysis/move-flaws.js").MoveFlaw[]>} */
   #flaws = new Map();
-  #game = "";
+  /** @type {readonly import("../../kit/boards/board.js").PlayerWords[]} by seat */
+  #players = [];
   /** @type {HTMLButtonElement | undefined} the move shown */
   #currentButton;
   /** @type {HTMLButtonElement | null} the button in the tab order */
@@ -86,7 +87,8 @@ export class Moves {
     const { variation, variations, shown } = state;
     const isEmpty = state.length === 0 && variations.length === 0;
     this.#list.dataset.seats = String(state.seats.length);
-    this.#game = state.game;
+    const { game: name, seats } = state;
+    this.#players = seats.map((_, seat) => playerWords(name, seats, seat));
     const { notationKey } = names;
     if (notationKey !== this.#notationKey) this.#removeFrom(0);
     this.#notationKey = notationKey;
@@ -135,7 +137,7 @@ export class Moves {
   setFlaws(flaws) {
     this.#flaws = flaws;
     this.#buttons.forEach((button, ply) => {
-      showFlaws(button, flaws.get(ply) ?? [], this.#game);
+      showFlaws(button, flaws.get(ply) ?? [], this.#players);
     });
   }
 
@@ -145,11 +147,12 @@ export class Moves {
    * @param {import("../../kit/boards/board.js").Scene} scene
    * @param {MoveNames} names
    */
-  #listMoves({ game, moves, marks, seats }, scene, names) {
+  #listMoves({ moves, marks, seats }, scene, names) {
     let sameCount = 0;
     while (sameCount < this.#listed.length && this.#listed[sameCount] === moves[sameCount])
       sameCount += 1;
     this.#removeFrom(sameCount);
+    const players = this.#players;
     const notations = this.#moveTexts ? [] : names.inNotation(sameCount, moves.slice(sameCount));
     for (let ply = sameCount; ply < moves.length; ply++) {
       const parts = this.#moveTexts?.(scene, ply);
@@ -157,8 +160,8 @@ export class Moves {
       const row = names.row(ply);
       const notation = notations[ply - sameCount];
       const label = parts
-        ? turnLabel(game, row, parts)
-        : t("move-title", { ply: row, side: sideName(game, seat), move: notation });
+        ? turnLabel(row, parts, players)
+        : t("move-title", { ply: row, ...players[seat], move: notation });
       const showPosition = () => this.callbacks.showGame(ply + 1);
       const button = h(
         "button",
@@ -173,7 +176,7 @@ export class Moves {
         button.title = t(`mark-${mark}`);
         button.setAttribute("aria-label", `${label}. ${t(`mark-${mark}`)}`);
       }
-      showFlaws(button, this.#flaws.get(ply) ?? [], game);
+      showFlaws(button, this.#flaws.get(ply) ?? [], players);
       const lastRow = this.#rows.at(-1);
       // A row holds its number and one move of each side, whichever side begins it.
       const isFull = !lastRow || parts !== undefined || lastRow.childElementCount > seats.length;
@@ -267,13 +270,13 @@ export class Moves {
 
 /**
  * The visible parts of a move of all sides at once, in words.
- * @param {string} game
  * @param {number} row
  * @param {string[]} parts by seat
+ * @param {readonly import("../../kit/boards/board.js").PlayerWords[]} players
  */
-function turnLabel(game, row, parts) {
+function turnLabel(row, parts, players) {
   const visibleMoves = parts.flatMap((move, seat) =>
-    move === "" ? [] : [t("moves-part", { side: sideName(game, seat), move })],
+    move === "" ? [] : [t("moves-part", { ...players[seat], move })],
   );
   // The label contains the visible text, so that people who use voice control can say it.
   const shownMoves = parts.map(visiblePart).join("");

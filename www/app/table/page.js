@@ -387,8 +387,7 @@ class GameView {
    */
   #standingAt(scene, ply) {
     if (this.boardModule.standing) return this.boardModule.standing(scene, ply);
-    const { game } = this.session.state;
-    return scoresOf(game, this.boardModule.tallies(scene, ply));
+    return scoresOf(this.session.state, this.boardModule.tallies(scene, ply));
   }
 
   /** @param {typeof import("./program-tab.js")} programs */

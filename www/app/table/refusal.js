@@ -2,7 +2,7 @@
 
 import { t } from "../../kit/page/i18n.js";
 import { explores } from "../../play/match/mode.js";
-import { sideWords, stallText } from "../../play/match/names.js";
+import { playerWords, stallText } from "../../play/match/names.js";
 import { isPerson, peopleAt } from "../../play/match/seats.js";
 
 /** @typedef {import("../../play/match/session.js").Session} Session */
@@ -15,7 +15,7 @@ import { isPerson, peopleAt } from "../../play/match/seats.js";
  */
 export function refusalOf(session, isPlaying) {
   const { state } = session;
-  const { due, game, mode, shown, stalled, variation } = state;
+  const { due, game, mode, seats, stalled, variation } = state;
   if (mode.kind === "elsewhere") return t("refuse-elsewhere");
   if (mode.kind === "watching") return t("refuse-log");
   if (isPlaying) return t("refuse-playing");
@@ -24,14 +24,15 @@ export function refusalOf(session, isPlaying) {
     case "paused":
       // In a game with secrets, only the view of the side to move allows it.
       if (mode.mayMove) return null;
-      return t("refuse-other-view", sideWords(game, session.scene.due(shown)[0] ?? 0));
+      return t("refuse-other-view");
     case "reviewing":
       return variation ? t("refuse-branch-over") : t("refuse-past");
     case "over":
       return t("illegal-game-over");
     default:
       if (stalled && stalled.who !== "engine") return stallText(stalled);
-      return mode.kind === "waiting" ? t("refuse-engine", sideWords(game, due[0])) : null;
+      if (mode.kind !== "waiting") return null;
+      return t("side-thinks", playerWords(game, seats, due[0]));
   }
 }
 

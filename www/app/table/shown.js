@@ -1,7 +1,7 @@
 // Facts that other views derive from the game shown: how to play it again, the scores, and names that other people chose.
 
 import { t } from "../../kit/page/i18n.js";
-import { knownPlayer, sideWords } from "../../play/match/names.js";
+import { knownPlayer, playerWords } from "../../play/match/names.js";
 import { hasSecrets } from "../../play/match/seats.js";
 
 /**
@@ -25,14 +25,14 @@ export function sameGameOf({ shareableScene, state, warren }, { setting }) {
 
 /**
  * The first figure of each side, if known.
- * @param {string} game
+ * @param {Pick<import("../../play/match/state.js").State, "game" | "seats">} state
  * @param {import("../../kit/boards/board.js").Tally[]} tallies by seat
  * @returns {import("../../kit/boards/board.js").Standing}
  */
-export function scoresOf(game, tallies) {
+export function scoresOf({ game, seats }, tallies) {
   const values = tallies.map(({ figures }) => figures[0].value);
   const parts = values.map((points, seat) =>
-    t("chart-score", { ...sideWords(game, seat), points: points ?? t("figure-untold") }),
+    t("chart-score", { ...playerWords(game, seats, seat), points: points ?? t("figure-untold") }),
   );
   return { values, text: parts.join(t("list-comma")) };
 }

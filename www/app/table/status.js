@@ -7,6 +7,7 @@ import { activeIn } from "../../kit/page/roots.js";
 import { explores, isLive } from "../../play/match/mode.js";
 import {
   onlyPerson,
+  playerWords,
   sideWords,
   stallAction,
   stallText,
@@ -172,7 +173,7 @@ function turnText(state, { explainTurn, names, lastMove }) {
   const { due, game, id, length, paused, seats, isSuggesting, suggestion, thinking } = state;
   const seat = due[0];
   if (seat === undefined) return "";
-  const side = sideWords(game, seat);
+  const side = playerWords(game, seats, seat);
   if (paused) return t("game-paused", side);
   if (isSuggesting) return t("suggesting");
   if (suggestion) return suggestionText(length, suggestion.move, names()).text;

@@ -6,7 +6,13 @@ import { t } from "../../kit/page/i18n.js";
 import { isStill } from "../../kit/page/motion.js";
 import { activeIn, isDialogOpen } from "../../kit/page/roots.js";
 import { explores, isLive } from "../../play/match/mode.js";
-import { nearSeat, stallText, verdictText } from "../../play/match/names.js";
+import {
+  nearSeat,
+  onlyPerson,
+  playerWords,
+  stallText,
+  verdictText,
+} from "../../play/match/names.js";
 import { Playback } from "../../play/match/playback.js";
 import { isPerson } from "../../play/match/seats.js";
 import { ShownNote } from "../notes/shown-note.js";
@@ -154,7 +160,16 @@ export class Table extends EventTarget {
    * @param {number} ply the ply before the move
    */
   #moveText(scene, ply) {
-    return this.boardModule.moveText(scene, ply, this.session.state.viewpoint);
+    const { viewpoint } = this.session.state;
+    return this.boardModule.moveText(scene, ply, viewpoint, this.#players());
+  }
+
+  /** The players' names where one person plays; undefined where the sides' names are theirs. */
+  #players() {
+    const { game, seats } = this.session.state;
+    return onlyPerson(seats) === null
+      ? undefined
+      : seats.map((_, seat) => playerWords(game, seats, seat));
   }
 
   /** Shows everything again after a change of its wording. */
@@ -279,6 +294,7 @@ export class Table extends EventTarget {
       isSuggesting: state.isSuggesting,
       isTrial: explores(state.mode),
       isPassing: this.playback.isPlaying,
+      players: this.#players(),
     });
   }
 

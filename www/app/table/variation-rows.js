@@ -3,7 +3,7 @@
 import { iconButton } from "../../kit/page/button.js";
 import { h, setAttribute } from "../../kit/page/dom.js";
 import { number, t } from "../../kit/page/i18n.js";
-import { sideName } from "../../play/match/names.js";
+import { playerWords } from "../../play/match/names.js";
 
 /** @typedef {import("../../play/match/state.js").State} SessionState */
 /** @typedef {import("../../play/match/variations.js").Variation} Variation */
@@ -32,7 +32,7 @@ export class VariationRows {
    * @param {MoveNames} names the names of the game's moves
    * @returns {VariationRow[]} in reading order
    */
-  show({ variation: current, variations, game }, names) {
+  show({ variation: current, variations, game, seats }, names) {
     for (const [id, { element }] of this.#rows) {
       if (variations.some((variation) => variation.id === id)) continue;
       element.remove();
@@ -43,7 +43,7 @@ export class VariationRows {
       const isCurrent = variation.id === current?.id;
       row.element.classList.toggle("current", isCurrent);
       row.leave.hidden = !isCurrent;
-      this.#listMoves(row, variation, game, names);
+      this.#listMoves(row, variation, (seat) => playerWords(game, seats, seat), names);
       return row;
     });
   }
@@ -92,10 +92,10 @@ export class VariationRows {
   /**
    * @param {VariationRow} row
    * @param {Variation} variation
-   * @param {string} game
+   * @param {(seat: number) => Record<string, string>} wordsOf the player's name
    * @param {MoveNames} names
    */
-  #listMoves(row, { id, startPly, moves, seatsToMove }, game, names) {
+  #listMoves(row, { id, startPly, moves, seatsToMove }, wordsOf, names) {
     const { notationKey } = names;
     if (row.notationKey !== notationKey) {
       for (const button of row.buttons.splice(0)) button.remove();
@@ -109,7 +109,7 @@ export class VariationRows {
       const rowNumber = names.row(ply - 1);
       const label = this.#isJoint
         ? t("branch-turn", { ply: rowNumber, move })
-        : t("branch-move", { ply: rowNumber, side: sideName(game, seatsToMove[i]), move });
+        : t("branch-move", { ply: rowNumber, ...wordsOf(seatsToMove[i]), move });
       const button = h(
         "button",
         { type: "button", class: "tried", "aria-label": label, tabIndex: -1 },

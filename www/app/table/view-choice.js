@@ -2,7 +2,7 @@
 
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
-import { sideName } from "../../play/match/names.js";
+import { playerWords } from "../../play/match/names.js";
 
 /** @typedef {import("../../play/match/state.js").State} SessionState */
 
@@ -28,7 +28,7 @@ export class ViewChoice {
           "div",
           { class: "segments" },
           ...views.map((view) => {
-            const label = view < seats.length ? sideName(game, view) : t("view-all");
+            const label = view < seats.length ? playerWords(game, seats, view).side : t("view-all");
             const input = h("input", { type: "radio", name: "view-choice", value: String(view) });
             input.addEventListener("change", () => this.#onChoice(view));
             return h("label", null, input, label);

@@ -295,14 +295,14 @@ class CrossingBoard {
   #showNews() {
     const [state, positionView] = [this.#state, this.#positionView];
     if (!state || !positionView) return;
-    const { blind, people, ply, refusal, scene } = state;
+    const { blind, people, players, ply, refusal, scene } = state;
     const isLive = !positionView.end && ply > 0 && ply === scene.length;
     const isLineFree = blind === undefined && (people.length === 0 || refusal === null);
     const mayShow = isLive && isLineFree;
     if (mayShow && positionView.position === this.#newsPosition) return;
     const wasNews = this.#isNewsShown;
     this.#newsPosition = mayShow ? positionView.position : "";
-    const text = mayShow ? newsText(scene, ply - 1) : "";
+    const text = mayShow ? newsText(scene, ply - 1, players) : "";
     this.#isNewsShown = text !== "";
     // The page announces each move, and its announcement includes this text.
     if (this.#isNewsShown) this.host.showHint({ kind: "hint", text, isAnnounced: true });
@@ -331,6 +331,7 @@ class CrossingBoard {
       turnsAhead,
       option,
       turns,
+      players: state.players,
     });
   }
 
@@ -427,7 +428,8 @@ class CrossingBoard {
     this.grid.labelCells((x, y) => {
       /** @type {Cell} */
       const cell = [y, x];
-      const label = cellLabel(positionView.report, positionView.setting, cell, lookAhead.turns);
+      const { report, setting } = positionView;
+      const label = cellLabel(report, setting, cell, lookAhead.turns, this.#state?.players);
       return { name: cellName(cell), label };
     });
   }
@@ -455,6 +457,7 @@ class CrossingBoard {
       isBlind: state.blind ?? false,
       viewer: positionView.viewer,
       setting: positionView.setting,
+      players: state.players,
       end: positionView.end,
       best: this.#bestResults,
     });

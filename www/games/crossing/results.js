@@ -53,8 +53,9 @@ export class Results {
    * @param {import("./position.js").Report | null} report the report of the end; null before the end
    * @param {readonly [BestResult, BestResult]} best by player
    * @param {number} viewer a seat, or the viewer who sees everything
+   * @param {import("./words.js").Players} [players]
    */
-  show(report, best, viewer) {
+  show(report, best, viewer, players) {
     this.element.hidden = report === null;
     const contentKey = report
       ? JSON.stringify([viewer, report.scores, report.ply, best.map((each) => each?.crossings)])
@@ -62,15 +63,16 @@ export class Results {
     if (contentKey === this.#contentKey) return;
     this.#contentKey = contentKey;
     this.routeChoice = { ownRoutes: [false, false], bestRoutes: [false, false], allTokens: false };
-    if (report) this.#showContent(report, best, viewer);
+    if (report) this.#showContent(report, best, viewer, players);
   }
 
   /**
    * @param {import("./position.js").Report} report
    * @param {readonly [BestResult, BestResult]} best
    * @param {number} viewer
+   * @param {import("./words.js").Players} [names]
    */
-  #showContent({ players, ply: turns, scores }, best, viewer) {
+  #showContent({ players, ply: turns, scores }, best, viewer, names) {
     const visibleSeats = SEATS.filter((seat) => players[seat] !== null);
     this.#table.replaceChildren(
       ...visibleSeats.map((seat) => {
@@ -84,7 +86,7 @@ export class Results {
             "th",
             { scope: "row" },
             h("span", { class: "mark", "data-seat": seat }),
-            playerName(seat),
+            playerName(seat, names),
           ),
           ...figures.map((value) => h("td", null, value == null ? "–" : number(value))),
         );
@@ -94,23 +96,26 @@ export class Results {
       const possible = best[seat]?.crossings;
       if (possible === undefined || turns === 0) return [];
       const delivered = scores[seat] ?? 0;
-      const words = { player: playerName(seat), delivered, possible, turns };
+      const words = { ...playerWords(seat, names), delivered, possible, turns };
       return [t("crossing-of-possible", words)];
     });
     setText(this.#summary, sentences.join(" "));
     const routeSeats = visibleSeats.filter((seat) => viewer === EVERYTHING || viewer === seat);
     this.#routeBoxes.replaceChildren(
       ...routeSeats.map((seat) =>
-        this.#makeCheckbox(playerName(seat), (isChecked) => {
+        this.#makeCheckbox(playerName(seat, names), (isChecked) => {
           this.routeChoice.ownRoutes[seat] = isChecked;
         }),
       ),
       ...visibleSeats.flatMap((seat) =>
         best[seat]
           ? [
-              this.#makeCheckbox(t("crossing-best-route", playerWords(seat)), (isChecked) => {
-                this.routeChoice.bestRoutes[seat] = isChecked;
-              }),
+              this.#makeCheckbox(
+                t("crossing-best-route", playerWords(seat, names)),
+                (isChecked) => {
+                  this.routeChoice.bestRoutes[seat] = isChecked;
+                },
+              ),
             ]
           : [],
       ),

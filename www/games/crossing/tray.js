@@ -17,6 +17,7 @@ const NUMBERS_PREFERENCE = "crossing-numbers";
  * @property {boolean} isBlind whether the results of steps must not be shown
  * @property {number} viewer a seat, or the viewer who sees everything
  * @property {import("./position.js").Setting} setting
+ * @property {import("./words.js").Players} [players]
  * @property {import("./position.js").Report | null} end the report of the end if the game is over
  * @property {readonly [import("./results.js").BestResult, import("./results.js").BestResult]} best
  */
@@ -63,10 +64,10 @@ export class Tray {
   }
 
   /** @param {TrayView} view */
-  show({ options, isPlayed, isBlind, viewer, setting, end, best }) {
+  show({ options, isPlayed, isBlind, viewer, setting, end, best, players }) {
     this.pad.element.hidden = !isPlayed;
     this.pad.show(options, isBlind);
     this.lookAhead.show(setting.cycle);
-    this.results.show(end, best, viewer);
+    this.results.show(end, best, viewer, players);
   }
 }

@@ -28,9 +28,21 @@ crossing-turn = Press an island beside your hedgehog, or a far one for a route, 
 crossing-board = Board. Arrow keys step, H holds; with Shift, arrow keys look around.
 crossing-tray = Steps and look ahead
 crossing-cell = row { $row }, column { $column }: { $what }
-crossing-start-of = start of { $player }
-crossing-goal-of = goal of { $player }
-crossing-token = { $player } is here
+crossing-start-of = { $who ->
+    [you] your start
+    [other] the other start
+   *[side] start of { $player }
+}
+crossing-goal-of = { $who ->
+    [you] your goal
+    [other] the other goal
+   *[side] goal of { $player }
+}
+crossing-token = { $who ->
+    [you] you are here
+    [other] { $lower } is here
+   *[side] { $player } is here
+}
 crossing-island = island of height { $height }
 crossing-height = height { $height }
 crossing-now = now { $phase }
@@ -133,7 +145,11 @@ crossing-of-possible = { $player } delivered { $delivered } of { $possible } pos
    *[other] { $turns } turns
 }.
 crossing-routes = Routes
-crossing-best-route = Best route of { $player }
+crossing-best-route = { $who ->
+    [you] Your best route
+    [other] Best route of { $lower }
+   *[side] Best route of { $player }
+}
 crossing-whole = Whole game
 
 ### analysis

@@ -48,7 +48,10 @@ crossing-tray = گام‌ها و نگاه به جلو
 crossing-cell = سطر { $row }، ستون { $column }: { $what }
 crossing-start-of = شروع { $player }
 crossing-goal-of = مقصد { $player }
-crossing-token = { $player } اینجاست
+crossing-token = { $who ->
+    [you] شما اینجایید
+   *[side] { $player } اینجاست
+}
 crossing-island = جزیره با ارتفاع { $height }
 crossing-height = ارتفاع { $height }
 crossing-now = اکنون فاز { $phase }
@@ -133,7 +136,7 @@ crossing-head-player = بازیکن
 crossing-head-delivered = رسیده
 crossing-head-possible = ممکن
 crossing-head-drowned = غرق‌شده
-crossing-of-possible = { $player } در { $turns } نوبت { $delivered } مهره از { $possible } مهرهٔ ممکن را رساند.
+crossing-of-possible = ‏{ $player }: { $delivered } مهره از { $possible } مهرهٔ ممکن در { $turns } نوبت.
 crossing-routes = مسیرها
 crossing-best-route = بهترین مسیر { $player }
 crossing-whole = همهٔ بازی

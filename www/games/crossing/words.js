@@ -18,6 +18,7 @@ import { turnsAt } from "./position-marks.js";
 /**
  * @typedef {import("../../kit/boards/board.js").Scene} Scene
  * @typedef {import("../../kit/boards/board.js").Tally} Tally
+ * @typedef {readonly import("../../kit/boards/board.js").PlayerWords[]} Players the players by seat
  * @typedef {import("./position.js").Cell} Cell
  * @typedef {import("./position.js").Fate} Fate
  * @typedef {import("./position.js").Island} Island
@@ -29,17 +30,22 @@ import { turnsAt } from "./position-marks.js";
 /** @param {import("./position.js").Step} step */
 export const stepName = (step) => t("crossing-step", { step });
 
-/** @param {number} seat */
-export const playerName = (seat) => t(`crossing-seat-${seat}`);
+/**
+ * @param {number} seat
+ * @param {Players} [players] if they have other names than their sides
+ */
+export const playerName = (seat, players) => players?.[seat].side ?? t(`crossing-seat-${seat}`);
 
 /**
  * A player's name inside a sentence.
  * @param {number} seat
+ * @param {Players} [players]
  * @returns {Record<string, string>}
  */
-export const playerWords = (seat) => ({
-  ...messageAttributes(`crossing-seat-${seat}`),
-  player: playerName(seat),
+export const playerWords = (seat, players) => ({
+  who: "side",
+  ...(players?.[seat] ?? messageAttributes(`crossing-seat-${seat}`)),
+  player: playerName(seat, players),
 });
 
 /**
@@ -84,11 +90,12 @@ export function lead(_scene, [first, second]) {
  * @param {Setting} setting
  * @param {Cell} cell
  * @param {number} [turnsAhead] the number of turns ahead
+ * @param {Players} [players]
  */
-export function cellLabel(report, setting, cell, turnsAhead = 0) {
+export function cellLabel(report, setting, cell, turnsAhead = 0, players) {
   const island = report.islands[cellIndex(cell)];
   const [row, column] = cell;
-  const parts = startAndGoalTexts(setting, cell);
+  const parts = startAndGoalTexts(setting, cell, players);
   if (island.known !== "still") {
     parts.push(t("crossing-island", { height: setting.heights[row][column] }));
     parts.push(...islandFacts(island, turnsAhead, phaseText));
@@ -96,7 +103,7 @@ export function cellLabel(report, setting, cell, turnsAhead = 0) {
   for (const seat of turnsAhead === 0 ? SEATS : []) {
     const player = report.players[seat];
     if (player && isSameCell(player.cell, cell)) {
-      parts.push(t("crossing-token", playerWords(seat)));
+      parts.push(t("crossing-token", playerWords(seat, players)));
     }
   }
   return t("crossing-cell", { row, column, what: parts.join(t("list-comma")) });
@@ -106,13 +113,14 @@ export function cellLabel(report, setting, cell, turnsAhead = 0) {
  * The starts and goals on a cell.
  * @param {Setting} setting
  * @param {Cell} cell
+ * @param {Players} [players]
  */
-function startAndGoalTexts({ starts, goals }, cell) {
+function startAndGoalTexts({ starts, goals }, cell, players) {
   const starting = SEATS.filter((seat) => isSameCell(starts[seat], cell));
   const arriving = SEATS.filter((seat) => isSameCell(goals[seat], cell));
   return [
-    ...starting.map((seat) => t("crossing-start-of", playerWords(seat))),
-    ...arriving.map((seat) => t("crossing-goal-of", playerWords(seat))),
+    ...starting.map((seat) => t("crossing-start-of", playerWords(seat, players))),
+    ...arriving.map((seat) => t("crossing-goal-of", playerWords(seat, players))),
   ];
 }
 
@@ -122,12 +130,13 @@ function startAndGoalTexts({ starts, goals }, cell) {
  * @param {Report} report
  * @param {Setting} setting
  * @param {Cell} cell
- * @param {{ turnsAhead: number, option: Option | null, turns: number | null }} view `turns` is the length of the way there
+ * @param {{ turnsAhead: number, option: Option | null, turns: number | null, players?: Players }} view `turns` is the length of the
+ *   way there
  */
-export function cellText(report, setting, cell, { turnsAhead, option, turns }) {
+export function cellText(report, setting, cell, { turnsAhead, option, turns, players }) {
   const island = report.islands[cellIndex(cell)];
   const [row, column] = cell;
-  const parts = startAndGoalTexts(setting, cell);
+  const parts = startAndGoalTexts(setting, cell, players);
   if (island.known !== "still") {
     parts.push(t("crossing-height", { height: setting.heights[row][column] }));
     parts.push(...islandFacts(island, turnsAhead, currentPhaseText));
@@ -206,33 +215,37 @@ export const fateText = (fate) => t("crossing-fate", { fate: fate ?? "unknown" }
  * The steps of a turn and their results, for the announcements.
  * @param {Scene} scene
  * @param {number} ply the ply before the turn
+ * @param {number} [_viewpoint]
+ * @param {Players} [players]
  */
-export function moveText(scene, ply) {
+export function moveText(scene, ply, _viewpoint, players) {
   const turns = turnsAt(sightOf(scene), ply);
-  return turns.map(turnText).join(" ");
+  return turns.map((turn) => turnText(turn, players)).join(" ");
 }
 
 /**
  * The tokens lost in a turn, with their places, and the tokens that arrived, as far as the viewer knows; empty if there are none.
  * @param {Scene} scene
  * @param {number} ply the ply before the turn
+ * @param {Players} [players]
  */
-export function newsText(scene, ply) {
+export function newsText(scene, ply, players) {
   const turns = turnsAt(sightOf(scene), ply);
   const lossesAndArrivals = turns.filter(({ fate }) => fate !== null && fate !== "stand");
-  return lossesAndArrivals.map(turnText).join(" ");
+  return lossesAndArrivals.map((turn) => turnText(turn, players)).join(" ");
 }
 
 /**
  * The step of one player in a turn, and its result.
  * @param {ReturnType<typeof turnsAt>[number]} turn
+ * @param {Players} [players]
  */
-function turnText({ player, step, to: [row, column], fate, delivered }) {
+function turnText({ player, step, to: [row, column], fate, delivered }, players) {
   const result =
     fate === "cross"
       ? t("crossing-crossed", { count: delivered ?? 0 })
       : t("crossing-result", { fate: fate ?? "unknown", row, column });
-  return t("crossing-moved", { side: playerName(player), step: stepName(step), result });
+  return t("crossing-moved", { side: playerName(player, players), step: stepName(step), result });
 }
 
 /**

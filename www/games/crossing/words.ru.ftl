@@ -32,8 +32,16 @@ crossing-turn = Нажмите остров рядом с ёжиком или д
 crossing-board = Поле. Стрелки — шаг, H — ждать; с Shift стрелками можно осмотреться.
 crossing-tray = Шаги и взгляд вперёд
 crossing-cell = строка { $row }, столбец { $column }: { $what }
-crossing-start-of = старт { $genitive }
-crossing-goal-of = финиш { $genitive }
+crossing-start-of = { $who ->
+    [you] ваш старт
+    [other] старт соперника
+   *[side] старт { $genitive }
+}
+crossing-goal-of = { $who ->
+    [you] ваш финиш
+    [other] финиш соперника
+   *[side] финиш { $genitive }
+}
 crossing-token = здесь { $lower }
 crossing-island = остров высотой { $height }
 crossing-height = высота { $height }
@@ -155,7 +163,11 @@ crossing-of-possible = { $player }: доведено { $delivered } из { $poss
    *[other] { $turns } хода
 }.
 crossing-routes = Пути
-crossing-best-route = Лучший путь { $genitive }
+crossing-best-route = { $who ->
+    [you] Ваш лучший путь
+    [other] Лучший путь соперника
+   *[side] Лучший путь { $genitive }
+}
 crossing-whole = Вся партия
 
 ### analysis

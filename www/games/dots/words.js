@@ -76,11 +76,13 @@ export function previewText(move, effects) {
  * @param {Scene} scene
  * @param {number} ply the ply before the move
  * @param {number} [viewpoint] the seat at the bottom
+ * @param {readonly import("../../kit/boards/board.js").PlayerWords[]} [players] the players, where they have names
  */
-export function moveText(scene, ply, viewpoint = 0) {
+export function moveText(scene, ply, viewpoint = 0, players) {
   const playedMove = scene.moves()[ply];
   const [move] = notationOf({ notations }, scene, ply, [playedMove], viewpoint);
-  const side = t(`dots-seat-${scene.due(ply)[0]}`);
+  const seat = scene.due(ply)[0];
+  const side = players?.[seat].side ?? t(`dots-seat-${seat}`);
   const result = effectsText(effectsOf(scene, ply, playedMove));
   return result === ""
     ? t("dots-moved", { side, move })

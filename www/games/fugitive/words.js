@@ -187,8 +187,10 @@ export function tallies(scene, ply) {
  * The move played at a ply, for the announcements.
  * @param {Scene} scene
  * @param {number} ply the ply before the move
+ * @param {number} [_viewpoint]
+ * @param {readonly import("../../kit/boards/board.js").PlayerWords[]} [players] the players, where they have names
  */
-export function moveText(scene, ply) {
+export function moveText(scene, ply, _viewpoint, players) {
   const sight = sightOf(scene);
   const effects = effectsOf(sight, ply, sight.moves()[ply]);
   const seat = sight.due(ply)[0];
@@ -204,7 +206,7 @@ export function moveText(scene, ply) {
   if (placedCities.length > 0)
     parts.unshift(t("fugitive-placed", { cities: placedCities.join(t("list-comma")) }));
   return t("fugitive-moved", {
-    side: t(`fugitive-seat-${seat}`),
+    side: players?.[seat].side ?? t(`fugitive-seat-${seat}`),
     result: parts.join(t("fugitive-semicolon")),
   });
 }

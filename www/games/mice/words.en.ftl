@@ -15,11 +15,14 @@ mice-you-won = You win, { $most ->
     [one] { $most } point
    *[other] { $most } points
 } to { $others }.
-mice-you-lost = { $winner } wins with { $most ->
+mice-you-lost = { $winner } { $winners ->
+    [many] win
+   *[one] wins
+} with { $most ->
     [one] { $most } point
    *[other] { $most } points
 }. You have { $mine }.
-mice-draw = A draw: { $sides } have { $most ->
+mice-draw = A draw. { $sides } have { $most ->
     [one] { $most } point
    *[other] { $most } points
 } each.

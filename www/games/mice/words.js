@@ -127,10 +127,13 @@ export function partialHint(move) {
  * The arrow placed at a ply and the animals' events after it, for the announcements.
  * @param {Scene} scene
  * @param {number} ply the ply before the arrow
+ * @param {number} [_viewpoint]
+ * @param {readonly import("../../kit/boards/board.js").PlayerWords[]} [players] the players, where they have names
  */
-export function moveText(scene, ply) {
+export function moveText(scene, ply, _viewpoint, players) {
   const move = chosenNotation(scene.moves()[ply]);
-  const side = t(`mice-seat-${scene.due(ply)[0]}`);
+  const seat = scene.due(ply)[0];
+  const side = players?.[seat].side ?? t(`mice-seat-${seat}`);
   let eaten = 0;
   const parts = [];
   for (const event of eventsOf(scene, ply + 1)) {

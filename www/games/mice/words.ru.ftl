@@ -31,7 +31,10 @@ mice-you-won = Вы победили: { $most ->
     [many] { $most } очков
    *[other] { $most } очка
 } против { $others }.
-mice-you-lost = { $winner } победили: { $most ->
+mice-you-lost = { $winner } { $winners ->
+    [many] победили
+   *[other] победил
+}: { $most ->
     [one] { $most } очко
     [few] { $most } очка
     [many] { $most } очков

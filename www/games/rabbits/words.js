@@ -135,14 +135,16 @@ function capturesOf(report) {
  * The move played at a ply, for the announcements.
  * @param {Scene} scene
  * @param {number} ply the ply before the move
+ * @param {number} [_viewpoint]
+ * @param {readonly import("../../kit/boards/board.js").PlayerWords[]} [players] the players, where they have names
  */
-export function moveText(scene, ply) {
+export function moveText(scene, ply, _viewpoint, players) {
   const move = scene.moves()[ply];
   const seat = scene.due(ply)[0];
   const effects = effectsOf(scene, ply, move);
   const parts = [stepsText(move), ...resultTexts(effects)];
   return t("rabbits-moved", {
-    side: t(`rabbits-seat-${seat}`),
+    side: players?.[seat].side ?? t(`rabbits-seat-${seat}`),
     result: parts.filter((part) => part !== "").join(t("rabbits-semicolon")),
   });
 }

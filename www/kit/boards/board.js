@@ -47,7 +47,14 @@
  * @property {boolean} [isSuggesting] whether an engine is searching for a suggestion
  * @property {boolean} [isTrial] whether a move is only tried out, apart from the game
  * @property {boolean} [isPassing] whether the page is about to show another position
+ * @property {readonly PlayerWords[]} [players] the players by seat, where they are not called by their sides' names
  * @property {boolean} [blind] whether the board hides the effects of a move before it is played, as in puzzles
+ */
+
+/**
+ * A player's name for sentences, with the attributes of the language file. `who` chooses between sentences: `you`, `other` for a
+ * player who is named by who it is, or `side` for the name of a side.
+ * @typedef {{ side: string, lower: string, number: string, who: "you" | "other" | "side" } & Record<string, string>} PlayerWords
  */
 
 /**
@@ -146,8 +153,8 @@
  * @typedef {Object} BoardModule
  * @property {(container: HTMLElement, host: BoardHost) => Board} mountBoard
  * @property {(scene: Scene, ply: number) => Tally[]} tallies by seat
- * @property {(scene: Scene, ply: number, viewpoint?: number) => string} moveText the move at a ply, in words, seen from the
- *   viewpoint, by default the first seat's
+ * @property {(scene: Scene, ply: number, viewpoint?: number, players?: readonly PlayerWords[]) => string} moveText the move at a ply, in words, seen from the
+ *   viewpoint, by default the first seat's; `players` as in the board's state
  * @property {(scene: Scene, ply: number) => string[]} [moveTexts] in games with simultaneous moves: each seat's part
  *   of the move at a ply, as the list of moves shows it. Empty if the viewer does not see it
  * @property {(scene: Scene, firstPly: number, moves: readonly string[], viewpoint: number) => string[]} [notations] moves

@@ -1,7 +1,7 @@
 // The move that decided a game, from its review.
 
 import { number, t } from "../../kit/page/i18n.js";
-import { sideName } from "../match/names.js";
+import { playerWords } from "../match/names.js";
 import { lossWords } from "./evaluation-words.js";
 
 /** @typedef {import("./reviewing.js").JudgedMove} JudgedMove */
@@ -33,14 +33,15 @@ const lossOf = ({ report }) => report.loss ?? 0;
 
 /**
  * @param {JudgedMove} judgedMove
- * @param {string} game
+ * @param {Pick<import("../match/state.js").State, "game" | "seats">} state
  * @param {import("../../app/table/move-names.js").MoveNames} names
  */
-export function decisiveWords(judgedMove, game, names) {
+export function decisiveWords(judgedMove, { game, seats }, names) {
   const { played, ply, report, seat } = judgedMove;
   const [move] = names.inNotation(ply, [played]);
   const [better] = names.inNotation(ply, [report.lines[0].moves[0]]);
   const row = number(names.row(ply));
-  const side = sideName(game, seat);
-  return t("ending-decided", { ply: row, move, side, better, loss: lossWords(judgedMove, game) });
+  const loss = lossWords(judgedMove, game);
+  const { lower } = playerWords(game, seats, seat);
+  return t("ending-decided", { ply: row, move, lower, better, loss });
 }

@@ -19,13 +19,55 @@ export function sideName(game, seat) {
 
 /**
  * A side's name for use in a sentence, with the language file's attributes: its grammatical number (`many` for a name like
- * "Hunters"), and others that the sentences need, such as cases.
+ * "Hunters"), `lower` (the name inside a sentence), and others that the sentences need, such as cases.
+ * @typedef {import("../../kit/boards/board.js").PlayerWords} PlayerWords
+ */
+
+/**
  * @param {string} game
  * @param {number} seat
- * @returns {{ side: string, number: string } & Record<string, string>}
+ * @returns {PlayerWords}
  */
 export function sideWords(game, seat) {
-  return { number: "", ...messageAttributes(`${game}-seat-${seat}`), side: sideName(game, seat) };
+  return { ...wordsOf(`${game}-seat-${seat}`), who: "side" };
+}
+
+/**
+ * A player's name for use in a sentence. Where one person plays, that is "you", "the engine" or a program's name, as long as no
+ * other player has the same name. Otherwise it is the side's.
+ * @param {string} game
+ * @param {Seat[]} seats
+ * @param {number} seat
+ * @returns {PlayerWords}
+ */
+export function playerWords(game, seats, seat) {
+  const ownSeat = onlyPerson(seats);
+  if (seat === ownSeat) return { ...wordsOf("you"), who: "you" };
+  const player = seats[seat];
+  const name = nameAt(player);
+  if (ownSeat === null || seats.filter((each) => nameAt(each) === name).length > 1)
+    return sideWords(game, seat);
+  if (!("name" in player)) return { ...wordsOf("the-engine"), who: "other" };
+  const side = quotedText(name);
+  return { side, lower: side, genitive: side, number: "", who: "other" };
+}
+
+/** @param {Seat} player */
+const nameAt = (player) => ("name" in player ? player.name : player.kind);
+
+/** @param {string} id a message with a player's name */
+function wordsOf(id) {
+  const side = t(id);
+  return { number: "", lower: side, ...messageAttributes(id), side };
+}
+
+/**
+ * The same seats with a person at each. To other people, no player is "you".
+ * @param {readonly Seat[]} seats
+ * @returns {Seat[]}
+ */
+export function asPeople(seats) {
+  return seats.map(() => ({ kind: "person", clock: null }));
 }
 
 /**
@@ -112,11 +154,9 @@ export function standing({ about, game, seats, shown, length, due, verdict }, sc
   });
   const words = { game: t(`${game}-name`), players: names.join(t("chat-against")) };
   if (!scores) return t("chat-start", words);
-  // To other people, no player is "you".
-  const people = seats.map(() => /** @type {Seat} */ ({ kind: "person", clock: null }));
   const isLast = shown === length;
   if (verdict && isLast)
-    return t("chat-over", { ...words, result: verdictText(game, people, verdict) });
+    return t("chat-over", { ...words, result: verdictText(game, asPeople(seats), verdict) });
   const standing = {
     ...words,
     scores: scores
@@ -140,18 +180,19 @@ export function verdictText(game, seats, verdict) {
   const { outcome, reason } = verdict;
   const winner = outcome.winner ?? null;
   const ownSeat = onlyPerson(seats);
-  const numbers = numbersOf(game, outcome);
+  const numbers = numbersOf(game, seats, outcome);
   if (reason === "over") {
     if (winner === null) return t(`${game}-draw`, numbers);
-    const won = sideWords(game, winner);
+    const won = playerWords(game, seats, winner);
     const words = { ...numbers, winner: won.side, winners: won.number };
     if (ownSeat === winner) return t(`${game}-you-won`, words);
     if (ownSeat !== null) return t(`${game}-you-lost`, { ...words, mine: outcome.scores[ownSeat] });
     return t(`${game}-won`, words);
   }
   const loser = verdict.seat ?? outcome.forfeit ?? (winner === 0 ? 1 : 0);
-  const lost = sideWords(game, loser);
-  const won = winner === null ? { side: numbers.sides, number: "many" } : sideWords(game, winner);
+  const lost = playerWords(game, seats, loser);
+  const won =
+    winner === null ? { side: numbers.sides, number: "many" } : playerWords(game, seats, winner);
   const names = {
     winner: won.side,
     winners: won.number,
@@ -192,27 +233,29 @@ export function stallAction({ who, kind }) {
 /**
  * The values in the sentences on a game's end: the best and the worst score, the sides with the best, and the other scores.
  * @param {string} game
+ * @param {Seat[]} seats
  * @param {import("../../wasm/warren.js").Outcome} outcome
  */
-function numbersOf(game, { scores, places }) {
+function numbersOf(game, seats, { scores, places }) {
   const first = [...places.keys()].filter((seat) => places[seat] === 1);
   const others = scores.filter((_, seat) => places[seat] !== 1).sort((a, b) => b - a);
   return {
     most: scores[first[0]],
     least: Math.min(...scores),
     others: list(others.map((score) => countText(score))),
-    sides: sidesText(game, first),
+    sides: sidesText(game, seats, first),
   };
 }
 
 /**
  * Several sides at the beginning of a sentence. Only the first name is capitalised.
  * @param {string} game
- * @param {readonly number[]} seats
+ * @param {Seat[]} seats
+ * @param {readonly number[]} named
  */
-function sidesText(game, seats) {
-  const names = seats.map((seat, i) => {
-    const { side, lower = side } = sideWords(game, seat);
+function sidesText(game, seats, named) {
+  const names = named.map((seat, i) => {
+    const { side, lower } = playerWords(game, seats, seat);
     return i === 0 ? side : lower;
   });
   return list(names);
