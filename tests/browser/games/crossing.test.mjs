@@ -194,7 +194,7 @@ pageTest("the look ahead shows the future islands", STILL, async (page, url) => 
   );
   await page.keyboard.press("h");
   await turnsPlayed(page, 2);
-  assert.equal(await words.textContent(), "The islands now");
+  assert.equal(await words.textContent(), "Turn 3 of 180");
 });
 
 pageTest(

@@ -21,6 +21,7 @@ import {
   problemWithStep,
   readPositionView,
   suggestedStep,
+  turnInGame,
 } from "./position-view.js";
 import { startLinesOf, starts } from "./starts.js";
 import { tileBetween } from "./tiles.js";
@@ -457,6 +458,7 @@ class CrossingBoard {
       isBlind: state.blind ?? false,
       viewer: positionView.viewer,
       setting: positionView.setting,
+      turn: this.host.forgives ? null : turnInGame(state, positionView),
       players: state.players,
       end: positionView.end,
       best: this.#bestResults,

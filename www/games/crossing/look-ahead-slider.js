@@ -8,6 +8,8 @@ export class LookAheadSlider {
   /** The number of turns ahead. */
   turns = 0;
   #maxTurns = 13;
+  /** Whether the present turn was shown before. */
+  #wasNow = true;
   #output = h("output", { class: "crossing-ahead-words figures" });
   #lessButton;
   #moreButton;
@@ -41,12 +43,21 @@ export class LookAheadSlider {
     this.show(14);
   }
 
-  /** @param {number} cycle the number of turns after which the islands repeat */
-  show(cycle) {
+  /**
+   * @param {number} cycle the number of turns after which the islands repeat
+   * @param {{ turn: number, count: number } | null} [gameTurn] the turn of the game, which is shown while no look ahead is
+   */
+  show(cycle, gameTurn = null) {
     this.#maxTurns = cycle - 1;
     this.slider.max = String(this.#maxTurns);
     this.slider.value = String(this.turns);
-    const words = t("crossing-look-ahead-in", { turns: this.turns });
+    const isGameTurn = gameTurn !== null && this.turns === 0;
+    const words = isGameTurn
+      ? t("crossing-turn-of", gameTurn)
+      : t("crossing-look-ahead-in", { turns: this.turns });
+    // The page announces each move, so the next turn is not announced.
+    setAttribute(this.#output, "aria-live", isGameTurn && this.#wasNow ? "off" : null);
+    this.#wasNow = this.turns === 0;
     setText(this.#output, words);
     setAttribute(this.slider, "aria-valuetext", words);
     setAttribute(this.#lessButton, "aria-disabled", this.turns === 0 ? "true" : null);

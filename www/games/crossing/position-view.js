@@ -73,6 +73,15 @@ function seatToMove({ view }, people, due) {
 }
 
 /**
+ * The turn of a game in progress, from 1; null elsewhere, as in puzzles.
+ * @param {Pick<BoardState, "blind" | "people">} state
+ * @param {PositionView} positionView
+ */
+export function turnInGame({ blind, people }, { end, report }) {
+  return people.length > 0 && blind === undefined && !end ? report.turn + 1 : null;
+}
+
+/**
  * A suggested step on the board; null if it is not one of the player's steps.
  * @param {Pick<BoardState, "scene" | "ply">} state
  * @param {PositionView} positionView

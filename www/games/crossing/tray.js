@@ -17,6 +17,7 @@ const NUMBERS_PREFERENCE = "crossing-numbers";
  * @property {boolean} isBlind whether the results of steps must not be shown
  * @property {number} viewer a seat, or the viewer who sees everything
  * @property {import("./position.js").Setting} setting
+ * @property {number | null} turn the turn of the game, from 1; null where none is counted, as in puzzles
  * @property {import("./words.js").Players} [players]
  * @property {import("./position.js").Report | null} end the report of the end if the game is over
  * @property {readonly [import("./results.js").BestResult, import("./results.js").BestResult]} best
@@ -64,10 +65,10 @@ export class Tray {
   }
 
   /** @param {TrayView} view */
-  show({ options, isPlayed, isBlind, viewer, setting, end, best, players }) {
+  show({ options, isPlayed, isBlind, viewer, setting, turn, end, best, players }) {
     this.pad.element.hidden = !isPlayed;
     this.pad.show(options, isBlind);
-    this.lookAhead.show(setting.cycle);
+    this.lookAhead.show(setting.cycle, turn === null ? null : { turn, count: setting.turns });
     this.results.show(end, best, viewer, players);
   }
 }

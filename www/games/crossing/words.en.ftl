@@ -128,6 +128,7 @@ crossing-way-hand = { $turns ->
 }
 crossing-way-on = Go on
 crossing-way-stop = Stop
+crossing-turn-of = Turn { $turn } of { $count }
 crossing-look-ahead-in = { $turns ->
     [0] The islands now
     [one] In 1 turn

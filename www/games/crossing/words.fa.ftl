@@ -125,6 +125,7 @@ crossing-way-go = برو
 crossing-way-hand = فرستادن { $turns } گام
 crossing-way-on = ادامه
 crossing-way-stop = بایست
+crossing-turn-of = نوبت { $turn } از { $count }
 crossing-look-ahead-in = { $turns ->
     [0] جزیره‌ها اکنون
    *[other] { $turns } نوبت بعد

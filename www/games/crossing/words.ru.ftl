@@ -142,6 +142,7 @@ crossing-way-hand = { $turns ->
 }
 crossing-way-on = Идти дальше
 crossing-way-stop = Стоп
+crossing-turn-of = Ход { $turn } из { $count }
 crossing-look-ahead-in = { $turns ->
     [0] Острова сейчас
     [one] Через { $turns } ход
