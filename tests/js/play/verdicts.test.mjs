@@ -5,7 +5,8 @@ import { before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { publishedWords } from "../../../tools/words.mjs";
 import { countText, loadLanguage, numeral } from "../../../www/kit/page/i18n.js";
-import { standing, verdictText } from "../../../www/play/match/names.js";
+import { verdictText } from "../../../www/play/match/names.js";
+import { standing } from "../../../www/play/match/standing.js";
 
 /** @typedef {import("../../../www/play/match/store.js").Seat} Seat */
 

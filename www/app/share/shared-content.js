@@ -3,7 +3,8 @@
 import { t } from "../../kit/page/i18n.js";
 import { sharedAddress } from "../../play/addresses.js";
 import { loadStudy } from "../../play/load.js";
-import { asPeople, playerName, standing } from "../../play/match/names.js";
+import { playerName } from "../../play/match/names.js";
+import { asPeople, standing } from "../../play/match/standing.js";
 import { codeOfSession, sharedGame } from "../../play/share/code.js";
 import { namesOf } from "../table/move-names.js";
 
