@@ -81,6 +81,7 @@ const PARTS = [
       "styles/puzzle.css",
       "styles/puzzles.css",
       "styles/rules.css",
+      "styles/settings.css",
       "styles/sheet.css",
       "styles/worksheet.css",
       "styles/your-games.css",

@@ -2,7 +2,6 @@
 
 site = Warren
 list-comma = ,{" "}
-home = Home
 
 ## Games
 
@@ -61,7 +60,6 @@ puzzle-streak = { $days ->
 games-title = Games
 play = Play
 play-game = Play { $game }
-learn = Learn
 learn-game = Learn { $game }
 reached-level = Level { $level }
 reached-lesson = Lesson done

@@ -1,5 +1,6 @@
 # English texts of moving to the visitor’s other devices.
 
+moving-home = Home
 moving-title = Your other devices
 moving-what = This browser alone stores everything. Take it to another one: it joins what is there, and replaces nothing.
 moving-save = Save as a file

@@ -9,7 +9,6 @@
 
 site = Warren
 list-comma = { "،\u200F " }
-home = صفحهٔ اصلی
 
 ## Games
 
@@ -62,7 +61,6 @@ puzzle-streak = { $days } روز پیاپی
 games-title = بازی‌ها
 play = شروع بازی
 play-game = شروع بازی: { $game }
-learn = آموزش
 learn-game = آموزش { $game }
 reached-level = سطح { $level }
 reached-lesson = درس تمام شد

@@ -1,5 +1,6 @@
 # Persian texts of moving to the visitor’s other devices.
 
+moving-home = صفحهٔ اصلی
 moving-title = دستگاه‌های دیگر شما
 moving-what = همه‌چیز فقط در همین مرورگر ذخیره می‌شود. آن را به مرورگر دیگری ببرید: به آنچه آنجاست افزوده می‌شود و جای چیزی را نمی‌گیرد.
 moving-save = ذخیره در فایل

@@ -8,7 +8,6 @@
 
 site = Warren
 list-comma = ,{" "}
-home = На главную
 
 ## Игры
 
@@ -70,7 +69,6 @@ puzzle-streak = { $days ->
 games-title = Игры
 play = Играть
 play-game = Играть: { $game }
-learn = Урок
 learn-game = Урок: { $game }
 reached-level = Уровень { $level }
 reached-lesson = Урок пройден

@@ -1,5 +1,6 @@
 # Russian texts of moving to the visitor’s other devices.
 
+moving-home = На главную
 moving-title = Другие ваши устройства
 moving-what = Всё хранится только в этом браузере. Перенесите это в другой браузер: там оно добавится к тому, что есть, и ничего не заменит.
 moving-save = Сохранить в файл

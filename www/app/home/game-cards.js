@@ -90,7 +90,7 @@ function learningLinks(game, name) {
     h(
       "a",
       { class: "button", href: learnAddress(game), "aria-label": t("learn-game", { game: name }) },
-      t("learn"),
+      t("part-learn"),
     ),
     h(
       "a",

@@ -122,7 +122,7 @@ class ArrivalView {
   }
 }
 
-const homeLink = () => h("a", { class: "button", href: HOME_ADDRESS }, t("home"));
+const homeLink = () => h("a", { class: "button", href: HOME_ADDRESS }, t("moving-home"));
 
 /** @param {readonly Piece[]} pieces */
 async function readTransfer(pieces) {

@@ -19,6 +19,7 @@ import { media } from "../../kit/page/media.js";
 import { chooseMotion, MOTIONS, motionChoice } from "../../kit/page/motion.js";
 import { preference, setPreference } from "../../kit/page/preferences.js";
 import { wouldLoseWork } from "../../kit/page/storage.js";
+import { loadStyle } from "../../kit/page/style-part.js";
 import { chooseTheme, themeChoice } from "../../kit/page/theme.js";
 import { canVibrate, chooseFeedback, isFeedbackOn } from "../../kit/sound/choice.js";
 import { parseRoute } from "../../play/addresses.js";
@@ -38,6 +39,7 @@ export async function openSettings(notify) {
       hasMerged = true;
     }),
     loadWords("settings"),
+    loadStyle("styles/settings.css"),
   ]);
   const dialog = openDialog(
     t("settings"),

@@ -3,10 +3,11 @@
 import { openDialog } from "../../kit/page/dialog.js";
 import { h } from "../../kit/page/dom.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
+import { loadStyle } from "../../kit/page/style-part.js";
 
 /** @param {string | null} game the game on the page */
 export async function showKeys(game) {
-  await loadWords("keys");
+  await Promise.all([loadWords("keys"), loadStyle("styles/settings.css")]);
   openDialog(
     t("keys-title"),
     h(

@@ -335,18 +335,14 @@ puzzle-short-place = Place the net for { $value ->
     [one] one move
    *[other] { $value } moves
 }
-puzzle-task-fewest = You are the detectives: leave as few cities as possible where the fugitive can be after its next turn.
+puzzle-task-fewest = You are the detectives: leave the fugitive the fewest cities to be in after its next turn.
 puzzle-short-fewest = Leave it the fewest cities
 puzzle-task-slip = Leave so that the detectives cannot know where you are: at least { $value ->
     [2] two
     [3] three
    *[other] { $value }
 } cities must stay possible.
-puzzle-short-slip = Leave { $value ->
-    [2] two
-    [3] three
-   *[other] { $value }
-} cities possible
+puzzle-short-slip = Leave { $value } cities possible
 question-failed-net = Not so: here is a way that fits the known turns, in which the fugitive gets away.
 question-move-place = Choose a city for each detective, and send them. The fugitive begins after that, where it likes.
 question-right-place = Right: wherever the fugitive begins, it is caught.
