@@ -232,7 +232,7 @@ pageTest("islands are raised until a token can stand", {}, async (page, url) => 
   assert.deepEqual(await wrong(page), ["crossing-draft-delivered"]);
   await set(page, "Turns played", 60);
   await play(page, [/Player 1/], ".cell");
-  assert.match(String(await cell(page, "4 3").getAttribute("aria-label")), /Player 1/);
+  assert.match(String(await cell(page, "4 3").getAttribute("aria-label")), /you are here/);
 });
 
 pageTest("a map is drawn city by city", {}, async (page, url) => {

@@ -39,7 +39,7 @@ for (const locale of ["en", "ru", "fa"]) {
         assert.ok(said.length >= 3, `${game}, ${when}`);
       };
       await page.goto(`${url}#/`);
-      await page.locator(`.card[data-game="${game}"] .card-buttons .primary`).click();
+      await page.locator(`.card[data-game="${game}"] .card-buttons .play`).click();
       await page.locator(".game .board canvas").first().waitFor();
       await page.locator(".status-text:not(:empty)").waitFor();
       await check("at the start");
