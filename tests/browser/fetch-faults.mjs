@@ -214,7 +214,7 @@ export const KINDS = [
     prepare: playOn,
     act: async (page) => {
       await page.evaluate(() => location.assign("#/"));
-      await press("Play now: Jumping Dots")(page);
+      await press("Play Jumping Dots")(page);
       await clickMove(page, "D4N");
     },
     there: (page) => page.locator(".move").nth(1),

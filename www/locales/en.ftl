@@ -121,10 +121,7 @@ side-thinks = { $side } { $number ->
     [many] are
    *[one] is
 } thinking.
-side-thinks-of = { $side } { $number ->
-    [many] are
-   *[one] is
-} thinking: { $line }
+side-thinks-of = { $side }: { $line }
 shared-to-move = A shared game: { $side } to move. You play { $seats ->
     [2] both sides
    *[other] all sides

@@ -118,10 +118,7 @@ side-thinks = ‏{ $side } { $number ->
     [many] فکر می‌کنند
    *[one] فکر می‌کند
 }.
-side-thinks-of = ‏{ $side } { $number ->
-    [many] فکر می‌کنند
-   *[one] فکر می‌کند
-}: { $line }
+side-thinks-of = ‏{ $side }: { $line }
 shared-to-move = بازی اشتراکی: نوبت { $side } است. شما به جای { $seats ->
     [2] هر دو طرف
    *[other] همهٔ طرف‌ها

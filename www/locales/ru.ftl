@@ -134,10 +134,7 @@ side-thinks = { $side } { $number ->
     [many] думают
    *[other] думает
 }.
-side-thinks-of = { $side } { $number ->
-    [many] думают
-   *[other] думает
-}: { $line }
+side-thinks-of = { $side }: { $line }
 shared-to-move = Ход { $genitive }. Партия по ссылке: вы играете за { $seats ->
     [2] обе стороны
    *[other] все стороны
