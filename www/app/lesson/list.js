@@ -9,7 +9,7 @@ import { learnAddress } from "../../play/addresses.js";
 import { progressOf } from "../../play/lesson/progress.js";
 
 export async function lessonsView() {
-  await Promise.all([loadWords("lessons"), loadStyle("styles/lesson.css")]);
+  await Promise.all([loadWords("lessons"), loadStyle("styles/about.css")]);
   /** @type {Set<() => void>} */
   const pictureClosers = new Set();
   let isClosed = false;
@@ -28,7 +28,7 @@ export async function lessonsView() {
   const title = t("lessons");
   const element = h(
     "main",
-    { class: "lessons" },
+    { class: "card-list lessons" },
     h("p", { class: "muted" }, t("lessons-about")),
     h(
       "ul",

@@ -20,7 +20,7 @@ export async function teachersView() {
   const title = t("part-teach");
   const element = h(
     "main",
-    { class: "teachers" },
+    { class: "card-list teachers" },
     h("p", { class: "muted" }, t("teachers-about")),
     h("ul", null, ...ITEMS.map(([name, address]) => item(name, address))),
   );
