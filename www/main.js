@@ -15,16 +15,11 @@ import { loadThrownText, thrownText } from "./kit/page/problems.js";
 import { whenUnsaved, wouldLoseWork } from "./kit/page/storage.js";
 import { followVisitor } from "./kit/page/theme.js";
 import { trustOwnFiles } from "./kit/page/trusted-types.js";
+import { whenIdle } from "./kit/page/when-idle.js";
 import { changeAddress, gameAddress, parseRoute, startRouter } from "./play/addresses.js";
 import { loadGame } from "./play/load.js";
 import * as store from "./play/match/store.js";
 import { VERSION } from "./site.js";
-
-/** The time after which an idle task runs even on a busy page. */
-const MAX_IDLE_WAIT_MS = 10_000;
-
-/** The time for loading in browsers that do not report when they are idle. */
-const LOADING_MS = 2000;
 
 /**
  * The services of the page for views.
@@ -264,19 +259,6 @@ async function startOffline(notices) {
   } catch {
     // The browser refuses, or there is no connection. The page works anyway.
   }
-}
-
-/**
- * Runs a task once the page has loaded and is idle.
- * @param {() => void} task
- */
-function whenIdle(task) {
-  const soon = () =>
-    "requestIdleCallback" in window
-      ? requestIdleCallback(task, { timeout: MAX_IDLE_WAIT_MS })
-      : setTimeout(task, LOADING_MS);
-  if (document.readyState === "complete") soon();
-  else addEventListener("load", soon, { once: true });
 }
 
 /**

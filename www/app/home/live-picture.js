@@ -4,15 +4,13 @@
 import { loadReplays } from "../../games/page-modules.js";
 import { latest } from "../../kit/page/latest.js";
 import { isStill } from "../../kit/page/motion.js";
+import { whenIdle } from "../../kit/page/when-idle.js";
 
 /** @typedef {import("../../kit/boards/board.js").Picture} Picture */
 /** @typedef {import("../../kit/boards/board.js").PictureModule} PictureModule */
 
 /** The time for which each move is shown, in ms. */
 const MOVE_MS = 560;
-
-/** The time after which a page without `requestIdleCallback` counts as idle. */
-const IDLE_MS = 1000;
 
 /** The part of a card that has to be on the screen. */
 const VISIBLE_PART = 0.9;
@@ -74,13 +72,6 @@ export function mountReplayingPicture(game, place, pictureModule) {
       picture.close();
     },
   };
-}
-
-/** Runs something when the page has nothing else to do. @param {() => void} act */
-function whenIdle(act) {
-  // Not in every browser.
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(act);
-  else setTimeout(act, IDLE_MS);
 }
 
 /** Resolves after the next two frames, in which a new picture is painted. */
