@@ -47,7 +47,7 @@ const HINT_PER_GAME = /^.*<link .*\{game\}.*\n/gm;
 /** A page's hint to preload a module: for all addresses, or for some, where `early.js` activates it. */
 const HINTS = [
   /^( *<link rel="modulepreload" href="\.\/)(.+)(">)\n/gm,
-  /^( *<link data-for="[\w -]+" href="\.\/)(.+)(">)\n/gm,
+  /^( *<link data-for="[\w -]+" href="\.\/)([^"]+)(">)\n/gm,
 ];
 
 /** The entry module of a page, which may be in another file after bundling. */
@@ -64,7 +64,7 @@ const STYLE_SHEET =
 const FIRST_PAGES = ["index.html", ...Object.keys(GAMES).map((game) => `${game}/index.html`)];
 
 /** Files of a page that have the same name in every version. Bundled modules have their hash in their name. */
-const UNHASHED_FILES = /((?:href|src)="\.\/(?!module-)[^"?]+\.(?:js|css|wasm|ftl))"/g;
+const UNHASHED_FILES = /((?:href|src)="\.\/(?!module-)[^"?]+\.(?:js|css|wasm|ftl|json))"/g;
 
 /** The service worker's address must never change, since browsers detect new versions by it. */
 const SERVICE_WORKER = "service-worker.js";

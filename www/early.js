@@ -3,13 +3,17 @@
 (() => {
   const root = document.documentElement;
   const { page } = root.dataset;
+  let isPuzzle = false;
   if (page) {
     // This is the page of a game, such as `dots/`, which gives the previews of links their pictures. It takes the site's address.
     const { pathname, search, hash } = location;
     // Some hosts serve the page without the slash at the end of its address.
     const end = pathname.lastIndexOf(`/${page}`);
     const site = end < 0 ? new URL(document.baseURI).pathname : pathname.slice(0, end + 1);
-    history.replaceState(null, "", `${site}${search}${hash || `#/new/${page}`}`);
+    // Shared puzzles have this mark, since their codes do not show what they are.
+    isPuzzle = search === "?puzzle";
+    const rest = isPuzzle ? "" : search;
+    history.replaceState(null, "", `${site}${rest}${hash || `#/new/${page}`}`);
     document.querySelector("base")?.remove();
   }
   /** @type {(string | null)[]} */
@@ -43,7 +47,7 @@
   if (contrast === "high") root.dataset.contrast = contrast;
   const [, part, rest, code] = location.hash.match(/^#(?:\/(\w*)\/?([\w-]*)|(.+))/) ?? [];
   root.dataset.outline = part === "game" || code ? "game" : "home";
-  const needed = [part === "puzzles" ? part : root.dataset.outline];
+  const needed = [isPuzzle ? "puzzle" : part === "puzzles" ? part : root.dataset.outline];
   if (code || (part && part !== "new")) needed.push("views");
   if (part === "game") {
     const [, game] = stored?.match(/"game":"(\w+)"/) ?? [];
@@ -52,6 +56,7 @@
   } else if (part !== undefined && part !== "puzzles") {
     // Every page of a game but the list of its puzzles needs its rules.
     needed.push(`${part === "edit" ? "study" : "rules"}-${rest}`);
+    if (part === "today" && rest) needed.push("puzzle", `game-${rest}`);
   }
   // Bits 4 to 7 of a link are the game's number.
   if (/^[\w-]{2}/.test(code ?? "")) {

@@ -67,7 +67,8 @@ async function run() {
   const container = /** @type {HTMLElement} */ (document.getElementById("app"));
   const { kind } = parseRoute(location.hash);
   const showsBoard = !["home", "new", "programs", "unknown"].includes(kind);
-  if (showsBoard) loadPlaying().catch(() => {});
+  // A link may be that of a puzzle, which does not need them.
+  if (showsBoard && kind !== "shared") loadPlaying().catch(() => {});
   await loadLanguage();
   // Formatting a first number takes a phone a tenth of a second. Here it costs nothing, since the game's module is not there yet.
   if (showsBoard) number(0);

@@ -3,6 +3,7 @@
 import { homeView } from "./app/home/page.js";
 import { loadPart } from "./kit/page/failure.js";
 import { t } from "./kit/page/i18n.js";
+import { isPreloaded, preload } from "./kit/page/preload.js";
 import { isContentAtFault, loadThrownText } from "./kit/page/problems.js";
 import { openLink } from "./play/load.js";
 
@@ -37,6 +38,7 @@ export async function viewOfRoute(host, route, newSession) {
       return themesView(route.game);
     }
     case "today": {
+      if (route.game !== null) preload("puzzle");
       const { todayView } = await loadPart(import("./app/puzzle/today.js"));
       return todayView(app, route.game, route.date);
     }
@@ -192,16 +194,18 @@ async function gameOfAddress({ app, loadPlaying, openSessions }, id, newSession)
  * @param {string} code
  */
 async function viewOfLink({ app, loadPlaying, openSessions }, code) {
-  const [link, { gameView }, sessions] = await Promise.all([
-    openLink(code),
-    loadPlaying(),
-    openSessions(),
-  ]);
+  // The mark in a puzzle's shared address shows that it needs no modules for games.
+  if (!isPreloaded("puzzle")) loadPlaying().catch(() => {});
+  const link = await openLink(code);
   if (link.scene.lesson !== undefined) {
     const { sharedLessonView } = await loadPart(import("./app/lesson/page.js"));
     return sharedLessonView(app, link);
   }
-  if (link.puzzle === undefined) return gameView(app, await sessions.fromLink(link));
+  if (link.puzzle === undefined) {
+    const [{ gameView }, sessions] = await Promise.all([loadPlaying(), openSessions()]);
+    return gameView(app, await sessions.fromLink(link));
+  }
+  preload("puzzle");
   const { puzzleView } = await loadPart(import("./app/puzzle/page.js"));
   return puzzleView(app, link.puzzle);
 }

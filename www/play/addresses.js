@@ -151,6 +151,19 @@ export function sharedAddress(game, fragment) {
   return url.href;
 }
 
+/**
+ * The complete address of a puzzle, for sharing. The game's page reads `?puzzle` and requests at once what the puzzle's page
+ * needs: a link's code does not show what it is before the game's module has read it.
+ * @param {string} game
+ * @param {string} code the code of the puzzle's link
+ * @returns {string}
+ */
+export function sharedPuzzleAddress(game, code) {
+  const url = new URL(sharedAddress(game, code));
+  if (url.pathname !== location.pathname) url.search = "?puzzle";
+  return url.href;
+}
+
 export const HOME_ADDRESS = "#/";
 
 /** The address of the visitor's games and results. */

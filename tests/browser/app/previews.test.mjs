@@ -129,7 +129,7 @@ pageTest(
       await page.locator("main.game.puzzle").waitFor();
       const puzzle = await share();
       assert.ok(game.startsWith(`${url}dots/#`), game);
-      assert.equal(puzzle, `${url}crossing/#${PUZZLES.crossing}`);
+      assert.equal(puzzle, `${url}crossing/?puzzle#${PUZZLES.crossing}`);
 
       await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
       await host.close();
@@ -137,6 +137,9 @@ pageTest(
       await page.goto(game);
       await movesPlayed(page, 1);
       assert.equal(page.url(), game.replace("dots/#", "#"));
+      await page.goto(puzzle);
+      await page.locator("main.game.puzzle").waitFor();
+      assert.equal(page.url(), `${url}#${PUZZLES.crossing}`);
       await followsLinks(page, url);
       await page.goto(`${url}mice/`);
       await dialogOf(page).getByRole("button", { name: "Start" }).waitFor();

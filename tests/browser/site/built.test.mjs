@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { PUZZLES } from "../elsewhere.mjs";
 import { buildSite, Host } from "../host.mjs";
 import { afterPages, beginGame, clickMove, movesPlayed, pageTest } from "../page.mjs";
 
@@ -172,3 +173,39 @@ pageTest(
     });
   },
 );
+
+pageTest("a puzzle's page requests all its files together", {}, async (page) => {
+  const board = page.locator(".game.puzzle .cell").first();
+  await visit(page, async (url, asked) => {
+    /** Holds some files until the texts and the index of the puzzles have been requested. @param {RegExp} held */
+    const hold = async (held) => {
+      await page.goto("about:blank");
+      asked.clear();
+      await page.unrouteAll();
+      await page.route(held, async (route) => {
+        while (!["puzzles/sets.json", "locales/en.puzzles.ftl"].every((file) => asked.has(file))) {
+          await page.waitForEvent("request");
+        }
+        await route.continue();
+      });
+    };
+    await hold(/dots_bg\.wasm/);
+    await page.goto(`${url}dots/?puzzle#${PUZZLES.dots}`);
+    await board.waitFor();
+    assert.equal(page.url(), `${url}#${PUZZLES.dots}`);
+
+    // Without the mark of a shared puzzle, the page knows that it is one as soon as the game's module has read the link.
+    await hold(/^$/);
+    let isRead = false;
+    page.once("response", function see(response) {
+      if (response.url().includes("dots_bg.wasm")) isRead = true;
+      else page.once("response", see);
+    });
+    await page.route(/module-/, async (route) => {
+      while (isRead && !asked.has("puzzles/sets.json")) await page.waitForEvent("request");
+      await route.continue();
+    });
+    await page.goto(`${url}#${PUZZLES.dots}`);
+    await board.waitFor();
+  });
+});

@@ -4,6 +4,7 @@
 import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { list, number, t } from "../../kit/page/i18n.js";
+import { loadStyle } from "../../kit/page/style-part.js";
 import { puzzlesAddress } from "../../play/addresses.js";
 import { dayOf, streakOn } from "../../play/puzzle/daily.js";
 import { filterPath, NO_FILTER } from "../../play/puzzle/filter.js";
@@ -94,7 +95,10 @@ export class FinishedPuzzlePanel {
    */
   async #addOrigin(puzzle, index, key) {
     const similar = similarTo(index, puzzle, SIMILAR_COUNT);
-    const loaded = await Promise.all([puzzle, ...similar].map(puzzleAt)).catch(() => []);
+    const [loaded] = await Promise.all([
+      Promise.all([puzzle, ...similar].map(puzzleAt)),
+      loadStyle("styles/puzzles.css"),
+    ]).catch(() => [[]]);
     // The panel may have changed meanwhile.
     if (loaded.length === 0 || key !== this.#shownKey) return;
     const [{ origin }, ...others] = loaded;

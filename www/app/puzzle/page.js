@@ -39,7 +39,6 @@ export async function puzzleView(app, text, day = null) {
     puzzleIndex(game).catch(() => []),
     loadWords("puzzles"),
     loadStyle("styles/puzzle.css"),
-    loadStyle("styles/puzzles.css"),
   ]);
   const parts = { warren, boardModule, game };
   if (warren.Puzzle.isQuestion(text)) {

@@ -3,7 +3,7 @@
 import { loadPart } from "../../kit/page/failure.js";
 import { t } from "../../kit/page/i18n.js";
 import { thrownText } from "../../kit/page/problems.js";
-import { sharedAddress } from "../../play/addresses.js";
+import { sharedPuzzleAddress } from "../../play/addresses.js";
 
 /**
  * Opens the dialog.
@@ -13,7 +13,7 @@ import { sharedAddress } from "../../play/addresses.js";
  * @param {() => boolean} isWanted whether the dialog is still wanted when it is loaded
  */
 export async function sharePuzzle({ game, link, task, text, boardContent }, notify, isWanted) {
-  const url = sharedAddress(game, link);
+  const url = sharedPuzzleAddress(game, link);
   const words = t("puzzle-chat", { game: t(`${game}-name`), task });
   const file = `warren-${game}-puzzle.txt`;
   try {
