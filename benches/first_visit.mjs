@@ -32,7 +32,8 @@ const { values } = parseArgs({
 const host = await hostSite();
 const browser = await launch();
 try {
-  const link = await startLink("dots");
+  // The form that *Share* copies: each game has a page of its own.
+  const link = `dots/${await startLink("dots")}`;
   const home = await visit(host.url, { cell: false, throttled: false });
   print("home", home.resources);
   const board = await visit(host.url + link, { cell: true, throttled: false });

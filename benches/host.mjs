@@ -1,6 +1,6 @@
 // Helpers shared by the benches that visit the built site: a plain server, and links.
 
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import http from "node:http";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -136,4 +136,14 @@ export async function startLink(game) {
   const link = start.link(0, 0);
   start.free();
   return `#${link}`;
+}
+
+/**
+ * The link to the first puzzle of a game, as it is shared.
+ * @param {string} game
+ */
+export async function puzzleLink(game) {
+  const file = new URL(`../www/puzzles/${game}/00.json`, import.meta.url);
+  const [{ link }] = JSON.parse(await readFile(file, "utf8"));
+  return `${game}/?puzzle#${link}`;
 }

@@ -14,7 +14,7 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { launchOptions, quantile } from "./browser.mjs";
 import { reportFigure } from "./figures.mjs";
-import { hostSite, startLink } from "./host.mjs";
+import { hostSite, puzzleLink, startLink } from "./host.mjs";
 
 /** The lowest score of an audit that Lighthouse shows in green. */
 const PASSED = 0.9;
@@ -31,12 +31,15 @@ const { navigation, snapshot } = await installed("lighthouse");
 const { default: puppeteer } = await installed("puppeteer-core");
 
 const host = await hostSite();
-const [dots, rabbits] = [await startLink("dots"), await startLink("rabbits")];
+const start = await startLink("dots");
+const [dots, rabbits] = [`dots/${start}`, `rabbits/${await startLink("rabbits")}`];
 /** The pages to visit, each with its language; with `tab`, after that tab has been opened. */
 const VISITS = [
   { name: "home", language: "en", address: "" },
   { name: "a shared game of dots", language: "en", address: dots },
   { name: "a shared game of rabbits", language: "en", address: rabbits },
+  { name: "a shared puzzle", language: "en", address: await puzzleLink("dots") },
+  { name: "a board in a frame", language: "en", address: `embed.html${start}` },
   { name: "the puzzles", language: "en", address: "#/puzzles" },
   { name: "the rules of dots", language: "en", address: dots, tab: "rules" },
   { name: "home", language: "ru", address: "" },
