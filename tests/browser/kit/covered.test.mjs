@@ -1,5 +1,5 @@
 // No element that stays in place while the page scrolls, such as the header or a row of buttons, covers a control: any control
-// that is scrolled into view, as by the focus, can be pressed.
+// that is scrolled into view, as by the focus, can be pressed. Nor does a page have two filled buttons, which would compete.
 
 import assert from "node:assert/strict";
 import { EVERY_PAGE } from "../every-page.mjs";
@@ -45,15 +45,34 @@ function covered(page) {
   });
 }
 
+/**
+ * The words of the filled buttons in sight: in the dialog if one is open.
+ * @param {Page} page
+ */
+function filledButtons(page) {
+  return page.evaluate(() => {
+    const scope = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+    return [...scope.querySelectorAll(".primary")]
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+      .map((button) => button.textContent);
+  });
+}
+
 pageTest(
-  "no control is covered on a phone",
+  "no control is covered on a phone, and each page has one filled button",
   { hasTouch: true, isMobile: true, reducedMotion: "reduce" },
   async (page, url) => {
     /** @type {Record<string, string[]>} */
     const found = {};
+    /** The pages with more than one filled button. @type {Record<string, string[]>} */
+    const rivals = {};
+    let filledCount = 0;
     for (const { name, open } of EVERY_PAGE) {
       await page.setViewportSize(LAPTOP);
       await open(page, url);
+      const filled = await filledButtons(page);
+      filledCount += filled.length;
+      if (filled.length > 1) rivals[name] = filled;
       for (const phone of PHONES) {
         await page.setViewportSize(phone);
         await twoFrames(page);
@@ -62,5 +81,7 @@ pageTest(
       }
     }
     assert.deepEqual(found, {});
+    assert.deepEqual(rivals, {});
+    assert.ok(filledCount > EVERY_PAGE.length / 3, `${filledCount} filled buttons`);
   },
 );

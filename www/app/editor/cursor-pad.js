@@ -18,7 +18,7 @@ const ARROWS = [
 export class CursorPad {
   /** @type {EditorBoard | null} */
   #board = null;
-  #useButton = button(t("edit-use"), () => this.#board?.use?.(), "primary");
+  #useButton = button(t("edit-use"), () => this.#board?.use?.());
   #speech = h("span", { class: "unseen", role: "status" });
 
   constructor() {

@@ -1,11 +1,15 @@
 // An attempt at one puzzle: the state of the page while the visitor works on it.
 
+import { shortfallOf } from "../../play/puzzle/shortfall.js";
 import { MoveNames } from "../table/move-names.js";
 
 /**
  * @typedef {import("../../play/match/playback.js").Playback} Playback
  * @typedef {import("../../play/puzzle/session.js").PuzzleSession} PuzzleSession
  */
+
+/** @type {readonly []} */
+const NO_RINGS = [];
 
 export class Attempt {
   /** How much of the next move the hints have given away: nothing (0), a part (1), the move (2), or everything that follows (3). */
@@ -28,6 +32,8 @@ export class Attempt {
   solutionShown = false;
   /** Aborted when the attempt is closed, which removes its listeners. */
   closed = new AbortController();
+  /** @type {{ kind: "ring", place: string }[]} */
+  #missedRings = [];
   #boardModule;
 
   /**
@@ -50,6 +56,26 @@ export class Attempt {
       viewpoint: seat,
       roundStart: first,
     });
+  }
+
+  /** How the try has missed the goal; null before its end, or where nothing on the board shows it. */
+  get shortfall() {
+    const { scene, state } = this.session;
+    const { givenUp, verdict, wrong } = state;
+    const hasMissed = verdict ? !verdict.met && !givenUp : wrong?.isShown;
+    return hasMissed ? shortfallOf(state, scene) : null;
+  }
+
+  /** Rings around what a hint is about, or around what shows that the goal is missed. The same list until they change. */
+  get shownRings() {
+    const { verdict, wrong } = this.session.state;
+    if (!this.isAtEnd) return NO_RINGS;
+    if (!verdict && !wrong) return this.rings;
+    const places = this.shortfall?.places ?? [];
+    if (places.join() !== this.#missedRings.map(({ place }) => place).join()) {
+      this.#missedRings = places.map((place) => ({ kind: "ring", place }));
+    }
+    return this.#missedRings;
   }
 
   /** Whether all moves played are on the board. The page waits for the animation only where given moves follow the visitor's. */

@@ -67,7 +67,11 @@ export function statusLineOf(attempt, helpLine, callbacks) {
  * @param {StatusCallbacks} callbacks
  * @returns {StatusLine}
  */
-function wrongLine({ playback, session, isAtEnd }, { at, isShown, least, line }, callbacks) {
+function wrongLine(
+  { playback, session, shortfall, isAtEnd },
+  { at, isShown, least, line },
+  callbacks,
+) {
   const back = backAction(at, callbacks);
   // With a second button, there is less room.
   const shortBack = { ...back, label: t("puzzle-back-short") };
@@ -81,7 +85,8 @@ function wrongLine({ playback, session, isAtEnd }, { at, isShown, least, line },
   if (isAtEnd) {
     const { missing, placed } = session.state;
     const args = { turns: least ?? 0, left: missing - placed.length };
-    const text = least === null ? t("puzzle-refuted") : t("puzzle-too-late", args);
+    const refuted = shortfall?.text ?? t("puzzle-refuted");
+    const text = least === null ? refuted : t("puzzle-too-late", args);
     return { kind: "verdict", text, actions: [back] };
   }
   const actions = [skipAction(playback), shortBack];

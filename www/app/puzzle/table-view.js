@@ -87,7 +87,7 @@ export class PuzzleTableView {
    * @param {string | null} refusal why no move may be made now
    */
   show(refusal) {
-    const { names, playback, markedMove, rings, session, isAtEnd } = this.#attempt;
+    const { names, playback, markedMove, session, shownRings, isAtEnd } = this.#attempt;
     const { scene, state } = session;
     const { kind, seat, shown, verdict, wrong } = state;
     const tallies = this.#boardModule.tallies(scene, shown);
@@ -109,7 +109,7 @@ export class PuzzleTableView {
       refusal,
       people: verdict ? [] : [seat],
       markedMove: mayMove ? markedMove : null,
-      drawings: mayMove ? rings : [],
+      drawings: shownRings,
       isPassing: playback.isPlaying,
       blind: kind === "given",
     });

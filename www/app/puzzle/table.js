@@ -306,8 +306,7 @@ export class PuzzleTable extends EventTarget {
     if (kind === "given" || givenUp || wrong || !isNewMove) return;
     const scene = session.ownSight() ?? session.scene;
     const move = this.#parts.boardModule.moveText(scene, length - 1, seat);
-    const { helped, names } = this.attempt;
-    const result = verdict ? resultText(this.#revealedState(), verdict, { helped, names }) : "";
+    const result = verdict ? resultText(this.#revealedState(), verdict, this.attempt) : "";
     this.#stage.say(`${move} ${result || leftText(session.state)}`);
     // The line shows the same text, which is not announced again.
     if (result) this.#stage.lastAnnouncement = result;

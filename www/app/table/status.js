@@ -81,7 +81,8 @@ export class Status {
     this.#textElement.className = `status-text ${line.kind}-line`;
     const hadFocus = activeIn(this.#button) === this.#button;
     this.#button.hidden = !line.action;
-    this.#button.classList.toggle("primary", line.kind === "verdict");
+    // Where a move begins a variation, the board may have the page's filled button.
+    this.#button.classList.toggle("primary", line.kind === "verdict" && !explores(state.mode));
     if (line.action) {
       setText(this.#button, line.action.label);
       this.#action = line.action.run;

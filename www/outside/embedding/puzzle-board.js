@@ -301,7 +301,7 @@ class PuzzleBoard {
    * @returns {import("./protocol.js").Result}
    */
   #result(outcome) {
-    const { helped, names, session } = this.#table.attempt;
+    const { session } = this.#table.attempt;
     const { isStuck, lostAfter, verdict, ...state } = session.state;
     const unmetText = t(isStuck ? "puzzle-stuck" : "puzzle-wrong");
     const shownState = {
@@ -315,7 +315,7 @@ class PuzzleBoard {
       reason: this.#reason(outcome),
       winner: null,
       scores: null,
-      text: verdict ? resultText(shownState, verdict, { helped, names }) : unmetText,
+      text: verdict ? resultText(shownState, verdict, this.#table.attempt) : unmetText,
     };
   }
 

@@ -94,15 +94,15 @@ export function longestLeft(state) {
 /**
  * @param {PuzzleState} state
  * @param {import("../../wasm/warren.js").PuzzleVerdict} verdict
- * @param {{ helped: boolean, names: MoveNames }} attempt whether the visitor has seen any part of a solution, and the names of
- *   moves
+ * @param {{ helped: boolean, names: MoveNames, shortfall: import("./shortfall.js").Shortfall | null }} attempt whether the visitor
+ *   has seen any part of a solution, the names of moves, and how a failed try missed the goal
  */
-export function resultText(state, verdict, { helped, names }) {
+export function resultText(state, verdict, { helped, names, shortfall }) {
   const moves = () => movesText(placedMoves(state, names));
   if (state.givenUp && state.kind !== "given") return t("puzzle-way", { moves: moves() });
   const result = outcomeText(state, verdict);
   if (state.givenUp) return t("puzzle-solution", { moves: moves(), result });
-  if (!verdict.met) return t("puzzle-failed", { result });
+  if (!verdict.met) return t("puzzle-failed", { result: shortfall?.text ?? result });
   return t("puzzle-solved", { result, help: helped ? "hints" : "none" });
 }
 
