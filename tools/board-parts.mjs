@@ -29,7 +29,7 @@ export const esbuild = createRequire(path.join(www, "package.json"))("esbuild");
 const WORKERS = ["engine", "layout", "maker", "referee"];
 
 const STYLE_SHEETS = [
-  "style.css",
+  "boards.css",
   "styles/embed.css",
   "styles/lesson.css",
   "styles/puzzle.css",

@@ -63,6 +63,7 @@ const PARTS = [
       "early.js",
       "late.js",
       "style.css",
+      "boards.css",
       "styles/about.css",
       "styles/analysis.css",
       "styles/assignment.css",

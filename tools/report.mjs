@@ -16,7 +16,7 @@ const esbuild = createRequire(new URL("../www/package.json", import.meta.url))("
 
 const ENTRY = "warren-board.js";
 const STYLE_SHEETS = [
-  "style.css",
+  "boards.css",
   "styles/puzzle.css",
   "styles/lesson.css",
   "styles/embed.css",

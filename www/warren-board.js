@@ -25,7 +25,7 @@ import { WorkerPool } from "./outside/embedding/worker-pool.js";
 
 /** @typedef {import("./outside/embedding/embedded-board.js").SavedBoard} SavedBoard */
 
-const STYLE_SHEETS = ["style.css", "styles/puzzle.css", "styles/lesson.css", "styles/embed.css"];
+const STYLE_SHEETS = ["boards.css", "styles/puzzle.css", "styles/lesson.css", "styles/embed.css"];
 
 /** The distance from the window within which boards are open, in CSS pixels; boards farther away are closed. */
 const NEAR_PX = 400;
