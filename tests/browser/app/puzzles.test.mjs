@@ -374,3 +374,24 @@ pageTest("a puzzle's text opens the puzzle, and errors in it are shown", {}, asy
   await page.getByRole("dialog").getByRole("button", { name: "Open" }).click();
   await page.getByRole("heading", { name: /be at least 1 cell ahead after this move/ }).waitFor();
 });
+
+pageTest("a puzzle opens on a phone where the sides meet", PHONE, async (page, url) => {
+  await openShipped(page, url, "rabbits");
+  await page.locator(".board .zoom[data-near]").waitFor();
+  const board = await page.locator(".board").first().boundingBox();
+  assert.ok(board);
+  const boxes = await Promise.all(
+    (await page.locator(".piece-handle").all()).map((piece) => piece.boundingBox()),
+  );
+  const shown = boxes.filter(
+    (box) => box && box.x >= board.x && box.x + box.width <= board.x + board.width,
+  );
+  assert.ok(shown.length > 0, "a piece of the visitor's is in view");
+});
+
+pageTest("a puzzle opens complete where its cells are large", STILL, async (page, url) => {
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await openShipped(page, url, "rabbits");
+  await page.locator(".piece-handle").first().waitFor();
+  assert.equal(await page.locator(".board .zoom[data-near]").count(), 0);
+});

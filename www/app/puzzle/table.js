@@ -221,6 +221,7 @@ export class PuzzleTable extends EventTarget {
     this.#helpLine = null;
     this.#announcedLength = this.attempt.session.state.length;
     this.#show();
+    this.#stage.board?.showAction?.();
     this.#playNewMoves();
   }
 

@@ -12,6 +12,7 @@ import { updateRoutes } from "./piece-routes.js";
 import {
   cellsOf,
   effectsOf,
+  meetingOf,
   openDirections,
   piecesOf,
   reportOf,
@@ -140,6 +141,10 @@ class RabbitsBoard {
   /** @type {import("../../kit/boards/board.js").Board["placeAt"]} */
   placeAt(x, y) {
     return this.#display?.cellAt(x, y)?.join() ?? null;
+  }
+
+  showAction() {
+    if (this.#report) this.#display?.showCells(meetingOf(this.#report));
   }
 
   cancel() {

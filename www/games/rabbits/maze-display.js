@@ -151,6 +151,11 @@ export class MazeDisplay {
     if (cell) this.zoom.reveal(this.#placeOfCell(cell));
   }
 
+  /** Zooms in on cells. @param {readonly Cell[]} cells */
+  showCells(cells) {
+    this.zoom.frame(cells.map((cell) => this.#placeOfCell(cell)));
+  }
+
   /** @param {Cell} cell */
   isInView(cell) {
     return this.zoom.view.isOnCanvas(this.#placeOfCell(cell));

@@ -120,3 +120,20 @@ export function countCaughtRabbits({ rabbits }) {
 export function countTurnsLeft({ ply }, { limit }, seat) {
   return limit - Math.floor((ply + 1 - seat) / 2);
 }
+
+/** The distance at which a rabbit and a hunter meet soon, in cells. */
+const NEAR = 6;
+
+/**
+ * The cells of the rabbits and hunters that are near each other; if none are, those of all rabbits.
+ * @param {Report} report
+ * @returns {Cell[]}
+ */
+export function meetingOf({ hunters, rabbits }) {
+  const free = rabbits.filter((cell) => cell !== null);
+  const areNear = (/** @type {Cell} */ a, /** @type {Cell} */ b) =>
+    Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) <= NEAR;
+  const met = free.filter((rabbit) => hunters.some((hunter) => areNear(rabbit, hunter)));
+  const meeting = hunters.filter((hunter) => free.some((rabbit) => areNear(rabbit, hunter)));
+  return met.length > 0 ? [...met, ...meeting] : free;
+}

@@ -76,6 +76,7 @@
  * @property {(thinking: EnginePlan | null) => void} [showEnginePlan] called when the plan changes. Null means no plan
  * @property {(x: number, y: number) => string | null} placeAt the name, as for drawings, of the place at a point of the window
  *   in CSS pixels; null where there is none
+ * @property {() => void} [showAction] zooms in on where the sides meet, if the complete board is small
  * @property {() => void} cancel drops an unfinished choice
  * @property {() => void} [onOutsidePress] called for a press outside the board and its controls for choosing a move
  * @property {() => void} close

@@ -43,6 +43,10 @@ const SETTLING_MS = DOUBLE_TAP.time;
 /** The distance between the buttons and a piece's middle, in CSS pixels. */
 const PIECE_DISTANCE = 12;
 
+/** The smallest part of the board's side to open on, and the room around it. */
+const MIN_FRAME = 0.25;
+const FRAME_ROOM = 0.1;
+
 /** The time after which the buttons move off whatever is now under them, in ms: until then the visitor may press them again. */
 const BUTTON_REST_MS = 700;
 
@@ -68,6 +72,8 @@ export class Zoom {
   #buttonSpot = null;
   /** Whether the buttons cover a piece at every possible spot. */
   #areButtonsOverPieces = false;
+  /** The places to open on once the size is known. @type {Point[]} */
+  #framed = [];
   /** The places that the buttons leave free. @type {ClearPlaces} */
   #clearPlaces = { piecePlaces: [] };
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -114,6 +120,8 @@ export class Zoom {
     const previousChangeCount = this.view.changeCount;
     this.view.resize(width, height);
     if (this.view.changeCount === previousChangeCount) return;
+    const framed = this.#framed.splice(0);
+    if (framed.length > 0) this.frame(framed);
     this.#updateControls();
     this.#placeButtons();
   }
@@ -175,6 +183,26 @@ export class Zoom {
     const hasZoomedIn =
       this.view.isWhole && this.view.zoomBy(factor, canvasPoint(place, this.view.transform));
     if (this.view.reveal(place) || hasZoomedIn) this.#handleJump();
+  }
+
+  /**
+   * Opens the board on these places where the complete board is too small for fingers, with some room around them.
+   * @param {Point[]} places in the unit square
+   */
+  frame(places) {
+    const { width, height } = this.view;
+    // The board has no size yet.
+    if (width <= 1) this.#framed = places;
+    if (width <= 1 || !this.callbacks.needsButtonAt?.(this.view.transform.side)) return;
+    const [[left, right], [top, bottom]] = [0, 1].map((axis) => {
+      const all = places.map((place) => place[axis]);
+      return [Math.min(...all), Math.max(...all)];
+    });
+    const span = Math.max(right - left, bottom - top, MIN_FRAME) + 2 * FRAME_ROOM;
+    if (!this.view.zoomBy(1 / span)) return;
+    const [x, y] = canvasPoint([(left + right) / 2, (top + bottom) / 2], this.view.transform);
+    this.view.moveBy(width / 2 - x, height / 2 - y);
+    this.#handleMove();
   }
 
   /**
