@@ -75,7 +75,7 @@ test("a puzzle is refuted, and solved", async () => {
   await waitForText(
     driver,
     "h2",
-    "You are Red: be at least 7 cells ahead after 2 moves of your own.",
+    "You are Red: be at least 7 cells ahead after your next 2 moves.",
   );
   await playFrom("F1W");
   await waitForText(driver, ".status-text", /That puts the goal out of reach\./);

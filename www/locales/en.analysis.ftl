@@ -20,31 +20,31 @@ analysis-bar-won = { $side } { $number ->
    *[one] wins
 } by force.
 analysis-line-move = Line { $rank }, move { $at }: { $move }
-analysis-busy = The engine is still looking.
+analysis-busy = The engine is still thinking.
 analysis-done = There is nothing more to find.
 analysis-gone = The engine stopped and could not be started again.
 analysis-first = Best so far: { $move }. { $words }.
 analysis-last = Best: { $move }. { $words }. The analysis is done.
 analysis-seat = Whose move
-analysis-knows = Judged by what { $side } { $number ->
+analysis-knows = Judged only by what { $side } { $number ->
     [many] know
    *[one] knows
-}, not by what is hidden from them.
+}.
 analysis-see = See what { $side } { $number ->
     [many] know
    *[one] knows
 }
 analysis-reviewing = The game is being reviewed. Then the analysis goes on.
 analysis-not-live = You are playing. If you analyse now, the game is marked as played with hints.
-analysis-not-clock = Against the clock, a game is analysed only when it is over.
+analysis-not-clock = A game with a clock can be analysed only when it is over.
 analysis-not-wait = The analysis goes on when it is your turn.
 analysis-not-secret = While several people play, the analysis could give away secrets. You can have it when the game is over.
 analysis-not-turn = The engine analyses only your own turns here, from what you knew at the time.
-analysis-not-over = Nobody moves in this position: go to an earlier one.
+analysis-not-over = The game is over in this position: go to an earlier one.
 analysis-not-view = It is { $side }{ $number ->
     [many] ’
    *[one] ’s
-} move. Choose their view, or Everything.
+} move. Choose their view, or “{ view-all }”.
 analysis-not-log = The program had no answer to give here: go to another move.
 analysis-not-elsewhere = The game is open in another tab: it can be analysed there.
 
@@ -63,7 +63,7 @@ review-progress = Moves reviewed
 review-done-of = { $done } of { $count }
 review-begins = The game is being reviewed.
 review-done = The review is done.
-review-chart = The list of moves shows the same signs. The dotted line in its chart shows who was ahead: above the middle, { $lower }.
+review-chart = The list of moves has the same signs. The dotted line in its chart shows who was ahead: above the middle, { $lower }.
 review-count-bad = { $count ->
     [one] { $count } blunder
    *[other] { $count } blunders
@@ -101,7 +101,7 @@ analysis-depth-is = { $depth ->
     [one] { $depth } move
    *[other] { $depth } moves
 }
-analysis-score = It expects
+analysis-score = Evaluation
 analysis-even = An even game
 analysis-win = { $plies ->
     [0] { $side } { $number ->

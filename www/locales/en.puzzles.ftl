@@ -1,8 +1,8 @@
 # English texts of puzzles and sets.
 
 puzzles-all = All games
-puzzles-all-of = All { $game } puzzles
-puzzles-about = Every puzzle is proved to have a solution. Any move that keeps the goal in reach is right.
+puzzles-all-of = All puzzles: { $game }
+puzzles-about = Every puzzle has a proved solution. Any move that keeps the goal within reach is right.
 puzzles-solved = { $solved } of { $count } solved
 puzzle-rating = difficulty { $count } of { $most }
 puzzle-depth = { $moves ->
@@ -13,7 +13,7 @@ puzzle-is-solved-alone = Solved
 puzzle-is-solved-helped = Solved with hints
 puzzle-new = New puzzle
 puzzle-chat = { $game } puzzle. { $task }
-puzzle-note-open = It is not proved that this can be done: the solver ran out of time.
+puzzle-note-open = Nobody has proved that this can be done: the solver ran out of time.
 puzzle-note-refuted = The solver has proved that this puzzle has no solution.
 puzzle-task-against = { $task } Against the program at level { $level }.
 puzzle-short-against = { $task }, against level { $level }
@@ -22,8 +22,8 @@ puzzle-place-program = { $number ->
    *[one] { $side } is to move. The program replies, at level { $level }.
 }
 puzzle-place-stands-in = { $number ->
-    [many] { $side } are to move. The engine replied: the solver did not finish, so no reply is proved to be the best.
-   *[one] { $side } is to move. The engine replied: the solver did not finish, so no reply is proved to be the best.
+    [many] { $side } are to move. The engine replied, since the solver did not finish. A better reply may exist.
+   *[one] { $side } is to move. The engine replied, since the solver did not finish. A better reply may exist.
 }
 puzzle-place = { $number ->
     [many] { $side } are to move. The other side replies as well as it can.
@@ -83,7 +83,7 @@ puzzle-refuse-past = This is an earlier position. Go to the end to continue.
 puzzle-refuse-wrong = The goal is out of reach. Take the move back first.
 puzzle-lost-before = The goal is out of reach.
 puzzle-script = Moves of this puzzle
-puzzle-loading = A puzzle is being made.
+puzzle-loading = Making a puzzle…
 puzzle-none = There is no puzzle: { $reason }
 puzzle-left = { $left ->
     [one] { $left } turn left
@@ -128,16 +128,16 @@ puzzle-against = Against
 puzzle-against-best = The best replies
 puzzle-against-level = The program at level { $level }
 puzzle-check = Check
-puzzle-proposing = Looking for a goal that can be reached.
-puzzle-none-proposed = No goal near this one was proved; choose one yourself.
+puzzle-proposing = Looking for a goal that can be reached…
+puzzle-none-proposed = No goal like this one could be proved. Choose one yourself.
 puzzle-share-anyway = Share anyway
 puzzle-checking = The solver is working.
 puzzle-checking-label = The solver is working
 puzzle-cancelled = Not checked.
 puzzle-open = Open it
 puzzle-open-yet = Not proved: the solver did not finish. The puzzle’s page says so.
-puzzle-refuted-made = That cannot be done.
-puzzle-refuted-by = For example: { $moves }.
+puzzle-refuted-made = This goal cannot be reached.
+puzzle-refuted-by = One line that fails: { $moves }.
 puzzle-proved = Proved: { $known }.
 puzzle-first-moves = { $first ->
     [one] one first move keeps the goal in reach
@@ -151,14 +151,14 @@ puzzle-solutions = { $count ->
 ## Themes, difficulties, and what comes next
 
 puzzles-more = More
-puzzles-no-match = No puzzle matches. Choose less.
+puzzles-no-match = No puzzle matches. Remove a filter.
 puzzle-filter = Which puzzles
 puzzle-filter-theme = Theme
 puzzle-filter-difficulty = Difficulty
 puzzle-filter-state = Solved or not
 puzzle-any-theme = All themes
 puzzle-any-difficulty = Any difficulty
-puzzle-any-state = Solved or not
+puzzle-any-state = Solved and not solved
 puzzle-is-easy = Easy
 puzzle-is-medium = Medium
 puzzle-is-hard = Hard
@@ -175,7 +175,7 @@ puzzle-next-for-you = Next for you
 puzzle-today-about = { $date }: one puzzle for each game, the same for everybody. Tomorrow there are new ones.
 puzzle-day-none = There is no puzzle for { $date }. These are today’s puzzles.
 puzzle-day-to-come = The puzzle of { $date } is still to come. These are today’s puzzles.
-puzzle-sunday = It is Sunday: today’s puzzles are harder.
+puzzle-sunday = Today is Sunday: the puzzles are harder.
 puzzle-share-result = Copy the result
 puzzle-result-copied = The result is copied. It does not give the solution away.
 puzzle-shared-result = { $tries ->
@@ -190,15 +190,15 @@ puzzle-shared-streak = 🔥 { $days }
 puzzle-next-of-day = Next puzzle of the day
 puzzle-day-solved = { $solved } of { $count } solved
 puzzle-day-shown = solution seen
-puzzle-day-open = open
+puzzle-day-open = not solved
 
 ## After a puzzle
 
 puzzle-after = After the puzzle
 puzzle-rated = Your rating in these puzzles: { $from } → { $to } ± { $range }
-puzzle-rating-hidden = Finding your strength: { $count } of { $needed }
+puzzle-rating-hidden = Finding your rating: { $count } of { $needed }
 puzzle-tried = { $move } puts the goal out of reach.
-puzzle-tried-answered = { $move } fails on { $answer }.
+puzzle-tried-answered = { $move } fails: the reply is { $answer }.
 puzzle-play-on = Play on from here
 puzzle-origin = From a game between engines of levels { $levels }, after move { $ply }.
 puzzle-similar = Similar puzzles
@@ -217,8 +217,8 @@ set-add-link = Add by link
 set-no-puzzle = the link holds no puzzle
 set-prompt = Your text before the puzzle
 set-wrong = Text after a wrong answer
-set-earlier = Puzzle { $puzzle }: earlier
-set-remove = Puzzle { $puzzle }: remove
+set-earlier = Move puzzle { $puzzle } up
+set-remove = Remove puzzle { $puzzle }
 set-shuffled = Each learner gets a different order
 set-hints = Hints and solutions are allowed
 set-tries = Tries for each puzzle
@@ -227,7 +227,7 @@ set-some-tries = { $tries }
 set-make-link = Copy the link
 set-link = Link of this set
 set-link-copied = The link is copied.
-set-link-made = This is the link.
+set-link-made = Here is the link.
 set-embed = Copy code to embed
 set-embed-code = Code to embed
 set-embed-copied = The code is copied. Paste it into your page.
@@ -252,12 +252,12 @@ set-at = Puzzle { $at } of { $count }
 set-solved = Solved: { $result }.
 set-failed = Not solved: { $result }.
 set-shown = Not solved, the solution was shown: { $result }.
-set-left-out = Left out.
+set-left-out = Skipped.
 set-line = Puzzle { $puzzle }. { $result }
 set-result = Your result
 set-copy-result = Copy your result
 set-result-copied = Your result is copied. Hand it in as your teacher asked.
-set-go-on = Go on with what is open
+set-go-on = Go to the unsolved puzzles
 set-to-result = To the result
 
 ## Questions: puzzles with hidden information

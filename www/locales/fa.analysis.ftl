@@ -17,16 +17,16 @@ analysis-bar-won = ‏{ $side } در هر صورت { $number ->
    *[one] می‌برد
 }.
 analysis-line-move = ادامهٔ { $rank }، حرکت { $at }: { $move }
-analysis-busy = رایانه هنوز در حال جست‌وجوست.
+analysis-busy = رایانه هنوز فکر می‌کند.
 analysis-done = چیز دیگری برای یافتن نیست.
 analysis-gone = رایانه از کار افتاد و دوباره راه‌اندازی نشد.
 analysis-first = تاکنون بهترین: { $move }. { $words }.
 analysis-last = بهترین: { $move }. { $words }. تحلیل تمام شد.
 analysis-seat = نوبت چه کسی
-analysis-knows = ارزیابی بر پایهٔ آنچه { $side } { $number ->
+analysis-knows = ارزیابی تنها بر پایهٔ آنچه { $side } { $number ->
     [many] می‌دانند
    *[one] می‌داند
-}، نه آنچه از این طرف پنهان است.
+}.
 analysis-see = دیدن آنچه { $side } { $number ->
     [many] می‌دانند
    *[one] می‌داند
@@ -37,8 +37,8 @@ analysis-not-clock = بازی با ساعت را فقط پس از پایان آ�
 analysis-not-wait = تحلیل در نوبت شما ادامه می‌یابد.
 analysis-not-secret = تا وقتی چند نفر بازی می‌کنند، تحلیل ممکن است رازی را فاش کند. تحلیل پس از پایان بازی در دسترس است.
 analysis-not-turn = رایانه اینجا فقط نوبت‌های خود شما را تحلیل می‌کند، بر پایهٔ آنچه آن وقت می‌دانستید.
-analysis-not-over = در این وضعیت کسی حرکت نمی‌کند: به یک وضعیت قبلی بروید.
-analysis-not-view = نوبت { $side } است. دید همان طرف یا «همه‌چیز» را انتخاب کنید.
+analysis-not-over = بازی در این وضعیت تمام شده است: به یک وضعیت قبلی بروید.
+analysis-not-view = نوبت { $side } است. دید همان طرف یا «{ view-all }» را انتخاب کنید.
 analysis-not-log = اینجا از برنامه پاسخی خواسته نشده بود: به حرکت دیگری بروید.
 analysis-not-elsewhere = بازی در زبانهٔ دیگری باز است: آنجا می‌توان آن را تحلیل کرد.
 

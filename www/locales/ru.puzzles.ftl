@@ -2,7 +2,7 @@
 
 puzzles-all = Все игры
 puzzles-all-of = Все задачи: { $game }
-puzzles-about = У каждой задачи есть решение, это доказано. Верен любой ход, после которого цель достижима.
+puzzles-about = Доказано, что у каждой задачи есть решение. Верен любой ход, после которого цель достижима.
 puzzles-solved = Решено { $solved } из { $count }
 puzzle-rating = трудность { $count } из { $most }
 puzzle-depth = { $moves ->
@@ -20,7 +20,7 @@ puzzle-note-refuted = Решатель доказал, что у этой зад
 puzzle-task-against = { $task } Против программы уровня { $level }.
 puzzle-short-against = { $task }, против уровня { $level }
 puzzle-place-program = Ход { $genitive }. Отвечает программа уровня { $level }.
-puzzle-place-stands-in = Ход { $genitive }. Ответил движок: решатель не успел закончить, и не доказано, что этот ответ лучший.
+puzzle-place-stands-in = Ход { $genitive }. Ответил движок: решатель не успел закончить. Возможно, есть ответ лучше.
 puzzle-place = Ход { $genitive }. Другая сторона отвечает как можно лучше.
 puzzle-place-last = Ход { $genitive }. Он решает всё.
 puzzle-moves-left = { $left ->
@@ -79,7 +79,7 @@ puzzle-refuse-past = Это более ранняя позиция. Чтобы �
 puzzle-refuse-wrong = Цель недостижима. Сначала отмените ход.
 puzzle-lost-before = Цель недостижима.
 puzzle-script = Ходы этой задачи
-puzzle-loading = Составляется задача.
+puzzle-loading = Составляем задачу…
 puzzle-none = Задачи нет: { $reason }
 puzzle-left = { $left ->
     [one] остался { $left } ход
@@ -129,16 +129,16 @@ puzzle-against = Соперник
 puzzle-against-best = Лучшие ответы
 puzzle-against-level = Программа уровня { $level }
 puzzle-check = Проверить
-puzzle-proposing = Ищем цель, которой можно достичь.
-puzzle-none-proposed = Похожей доказанной цели не нашлось; выберите цель сами.
+puzzle-proposing = Ищем цель, которой можно достичь…
+puzzle-none-proposed = Похожей доказанной цели не нашлось. Выберите цель сами.
 puzzle-share-anyway = Всё равно поделиться
 puzzle-checking = Решатель думает.
 puzzle-checking-label = Решатель думает
 puzzle-cancelled = Не проверено.
 puzzle-open = Открыть
 puzzle-open-yet = Не доказано: решатель не успел закончить. На странице задачи об этом сказано.
-puzzle-refuted-made = Это невозможно.
-puzzle-refuted-by = Например, так: { $moves }.
+puzzle-refuted-made = Этой цели не достичь.
+puzzle-refuted-by = Вот как срывается попытка: { $moves }.
 puzzle-proved = Доказано: { $known }.
 puzzle-first-moves = { $first ->
     [1] к цели ведёт один первый ход
@@ -158,7 +158,7 @@ puzzle-solutions = { $count ->
 ## Темы, трудность и что дальше
 
 puzzles-more = Ещё
-puzzles-no-match = Таких задач нет. Выберите меньше условий.
+puzzles-no-match = Таких задач нет. Уберите какое-нибудь условие.
 puzzle-filter = Какие задачи
 puzzle-filter-theme = Тема
 puzzle-filter-difficulty = Трудность
@@ -207,7 +207,7 @@ puzzle-day-open = ещё не решена
 
 puzzle-after = После задачи
 puzzle-rated = Ваш рейтинг в этих задачах: { $from } → { $to } ± { $range }
-puzzle-rating-hidden = Определяем вашу силу: { $count } из { $needed }
+puzzle-rating-hidden = Определяем ваш рейтинг: { $count } из { $needed }
 puzzle-tried = После { $move } цель недостижима.
 puzzle-tried-answered = На { $move } есть ответ { $answer }.
 puzzle-play-on = Играть отсюда
@@ -228,8 +228,8 @@ set-add-link = Добавить по ссылке
 set-no-puzzle = в ссылке нет задачи
 set-prompt = Ваш текст перед задачей
 set-wrong = Текст после неверного ответа
-set-earlier = Задача { $puzzle }: раньше
-set-remove = Задача { $puzzle }: убрать
+set-earlier = Поднять задачу { $puzzle }
+set-remove = Убрать задачу { $puzzle }
 set-shuffled = У каждого ученика свой порядок
 set-hints = Разрешены подсказки и решения
 set-tries = Попыток на задачу

@@ -77,7 +77,7 @@ pageTest(
       assert.equal(await after.isVisible(), false);
       await solveWithHints(page);
       await after.getByText(`Today’s puzzle is solved. ${streak}`).waitFor();
-      await after.getByText(`Finding your strength: ${counted} of 8`).waitFor();
+      await after.getByText(`Finding your rating: ${counted} of 8`).waitFor();
       await page.goto(`${url}#/today`);
       await page.locator(".puzzle-streak", { hasText: String(streak) }).waitFor();
       const done = page.locator('[data-game="dots"]').getByText("Today’s puzzle is solved.");
@@ -359,7 +359,7 @@ pageTest(
     await page.locator(".status-text", { hasText: "out of reach" }).waitFor();
     await press(page, "Give up");
     const after = page.locator(".puzzle-after");
-    await after.getByText(/F1← fails on [A-G]\d/).waitFor();
+    await after.getByText(/F1← fails: the reply is [A-G]\d/).waitFor();
     await after.getByText(/^Your rating in these puzzles: 1300 → 12\d\d\s±\s1\d\d$/).waitFor();
   },
 );

@@ -200,7 +200,7 @@ pageTest("a board of mice is built and corrected", {}, async (page, url) => {
   const proposed = (await arrows.inputValue()).split("\n");
   assert.deepEqual([proposed[0], proposed.length], ["?", 40]);
   await making.getByRole("button", { name: "Check" }).click();
-  await making.getByText(/Proved|That cannot be done/).waitFor();
+  await making.getByText(/Proved|This goal cannot be reached/).waitFor();
   assert.ok(await making.getByRole("button", { name: "Open it" }).isEnabled());
   await arrows.fill("?\n8 7 N");
   await making.getByText("2 turns are given, but 40 are left in the game.").waitFor();

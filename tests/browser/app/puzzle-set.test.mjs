@@ -75,16 +75,16 @@ pageTest(
     await page.getByText("Puzzle 2 of 2").first().waitFor();
     await control(page, "Next").click();
     await page.getByText("1 of 2 solved").waitFor();
-    await page.getByText("Puzzle 2. Left out.").waitFor();
+    await page.getByText("Puzzle 2. Skipped.").waitFor();
     assert.deepEqual(await faultsOn(page), []);
     await page.getByRole("button", { name: "Copy your result" }).click();
     await page.getByText("Your result is copied.").waitFor();
     const result = await page.evaluate(() => navigator.clipboard.readText());
     assert.equal(
       result,
-      "Warren · Leads\n1 of 2 solved\nPuzzle 1. Solved: 2 tries, no hints.\nPuzzle 2. Left out.",
+      "Warren · Leads\n1 of 2 solved\nPuzzle 1. Solved: 2 tries, no hints.\nPuzzle 2. Skipped.",
     );
-    await page.getByRole("button", { name: "Go on with what is open" }).click();
+    await page.getByRole("button", { name: "Go to the unsolved puzzles" }).click();
     await page.getByText("Puzzle 2 of 2").first().waitFor();
   },
 );

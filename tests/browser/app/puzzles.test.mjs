@@ -91,7 +91,7 @@ const DUELS = [
     wrong: "F1W",
     missed: "You have 27 cells to 22, 2 too few.",
     hint: "Look at F4.",
-    task: "You are Red: be at least 7 cells ahead after 2 moves of your own.",
+    task: "You are Red: be at least 7 cells ahead after your next 2 moves.",
   },
   {
     game: "rabbits",
@@ -268,7 +268,9 @@ pageTest("a puzzle is made in the editor and opened by its link", STILL, async (
   });
   await dialog.getByRole("button", { name: "Check" }).click();
   // The refutation is written for people, with cells and arrows.
-  await result.getByText(/That cannot be done. For example: [A-G][1-7][↑→↓←]?[ ,.]/).waitFor();
+  await result
+    .getByText(/This goal cannot be reached. One line that fails: [A-G][1-7][↑→↓←]?[ ,.]/)
+    .waitFor();
   // Screen readers do not announce the seconds.
   assert.deepEqual((await announced.jsonValue()).slice(0, -1), ["The solver is working."]);
   await dialog.getByRole("button", { name: "Open it" }).click();
@@ -308,7 +310,7 @@ pageTest("a reachable goal is proposed, and the page warns of others", STILL, as
   // One more is too many, so the page asks before it shares this puzzle.
   await dialog.getByRole("spinbutton", { name: "How many" }).fill(String(value + 1));
   await dialog.getByRole("button", { name: "Share", exact: true }).click();
-  await result.getByText(/That cannot be done|Not proved/).waitFor();
+  await result.getByText(/This goal cannot be reached|Not proved/).waitFor();
   await dialog.getByRole("button", { name: "Share anyway" }).waitFor();
   assert.deepEqual(await faultsOn(page), []);
   await dialog.getByRole("spinbutton", { name: "How many" }).fill(String(value));
@@ -330,13 +332,13 @@ pageTest(
     await dialog.getByRole("spinbutton", { name: "How many" }).fill("2");
     await dialog.getByRole("spinbutton", { name: "Your moves" }).fill("2");
     await dialog.getByRole("button", { name: "Check" }).click();
-    await result.getByText(/That cannot be done/).waitFor();
+    await result.getByText(/This goal cannot be reached/).waitFor();
     await dialog.getByRole("combobox", { name: "Against" }).selectOption("The program at level 1");
     await dialog.getByRole("button", { name: "Check" }).click();
     await result.getByText(/Proved: 5 first moves keep the goal/).waitFor();
     assert.deepEqual(await faultsOn(page), []);
     await dialog.getByRole("button", { name: "Open it" }).click();
-    const task = /cells ahead after 2 moves of your own. Against the program at level 1./;
+    const task = /cells ahead after your next 2 moves. Against the program at level 1./;
     await page.getByRole("heading", { name: task }).waitFor();
     await said(page, "Red is to move. The program replies, at level 1.");
     await clickMove(page, "D4N");
@@ -358,7 +360,7 @@ pageTest(
     assert.ok(await page.locator(".puzzle-note").isHidden());
 
     await openText(page, url, "warren 1 rabbits\ngoal eat 30 in 4\nlimit 120\n");
-    await page.getByText(/^It is not proved that this can be done/).waitFor();
+    await page.getByText(/^Nobody has proved that this can be done/).waitFor();
     await send(page, "SWNNWSSE");
     await standing(page, 2);
     await said(page, /^Rabbits are to move. The engine replied/);

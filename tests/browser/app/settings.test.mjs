@@ -97,7 +97,7 @@ pageTest(
       await page.locator(".game.puzzle").waitFor();
       await page.getByRole("button", { name: "Give up" }).click();
       await after.getByText("A solution:").waitFor();
-      assert.equal(await after.getByText("Finding your strength: 1 of 8").isVisible(), isRated);
+      assert.equal(await after.getByText("Finding your rating: 1 of 8").isVisible(), isRated);
     }
   },
 );

@@ -83,11 +83,11 @@ pageTest("a set on a page is worked through, and has one result", STILL, async (
     assert.equal(end.over, true);
     assert.deepEqual(await page.locator(".set-lines li").allInnerTexts(), [
       "Puzzle 1. Not solved: 1 try, no hints.",
-      "Puzzle 2. Left out.",
+      "Puzzle 2. Skipped.",
       "Puzzle 3. Solved: 1 try, no hints.",
     ]);
     assert.deepEqual(await faultsOn(page), []);
-    await press(page, "Go on with what is open");
+    await press(page, "Go to the unsolved puzzles");
     await page.locator('.game[data-game="crossing"]').waitFor();
     progress = await page.evaluate("board.state.progress");
   });
@@ -136,7 +136,7 @@ pageTest("hints and a shown solution stay done on a page", STILL, async (page, u
     await press(page, "To the result");
     await page.getByText("Puzzle 1. Not solved, the solution was shown").waitFor();
     // A puzzle with a shown solution cannot be solved again.
-    await press(page, "Go on with what is open");
+    await press(page, "Go to the unsolved puzzles");
     await page.getByText("Puzzle 2 of 2").first().waitFor();
     progress = await page.evaluate("board.state.progress");
   });

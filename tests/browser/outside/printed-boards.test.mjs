@@ -77,7 +77,7 @@ pageTest("each of twenty puzzles on a page is printed with its task", STILL, asy
     assert.deepEqual(
       [...new Set(tasks)],
       [
-        "You are Red: be at least 7 cells ahead after 2 moves of your own.",
+        "You are Red: be at least 7 cells ahead after your next 2 moves.",
         "Bring the hedgehog to the top right corner within 5 turns. You see everything.",
       ],
     );
@@ -159,7 +159,7 @@ for (const [name, gap] of /** @type {const} */ ([
         "Puzzle 2 · The Crossing",
       ]);
       assert.deepEqual(await items.locator(".sheet-task").allTextContents(), [
-        "You are Red: be at least 7 cells ahead after 2 moves of your own.",
+        "You are Red: be at least 7 cells ahead after your next 2 moves.",
         "Bring the hedgehog to the top right corner within 5 turns. You see everything.",
       ]);
       assert.match((await items.first().textContent()) ?? "", /Count twice\./);

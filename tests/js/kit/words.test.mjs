@@ -369,6 +369,7 @@ test("a quotation in a sentence matches a button", () => {
         assert.ok(said.has(name.replace(/[.…]$/, "")), `${file} quotes “${name}”`);
       }
     }
-    assert.ok(count > 20, `only ${count} quotations in ${language}`);
+    // Most quotations are references to the button's message.
+    assert.ok(count > 10, `only ${count} quotations in ${language}`);
   }
 });

@@ -192,14 +192,14 @@ puzzle-task-cells = You are { $side }: hold at least { $value ->
    *[other] { $value } cells
 } after { $missing ->
     [one] this move
-   *[other] { $missing } moves of your own
+   *[other] your next { $missing } moves
 }.
 puzzle-task-lead = You are { $side }: be at least { $value ->
     [one] { $value } cell
    *[other] { $value } cells
 } ahead after { $missing ->
     [one] this move
-   *[other] { $missing } moves of your own
+   *[other] your next { $missing } moves
 }.
 puzzle-task-win = You are { $side }: win the game.
 dots-puzzle-hint = Look at { $cell }.
