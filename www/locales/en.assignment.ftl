@@ -13,16 +13,16 @@ assignment-right = Right
 assignment-wrong = Wrong
 assignment-late = Too late
 assignment-ended = Ended with an error
-assignment-limit = The program had not ended after { $seconds } seconds.
+assignment-limit = The program did not finish within { $seconds } seconds.
 assignment-said = On standard error:
 assignment-printed = Printed
-assignment-expected = Right
+assignment-expected = Expected
 assignment-nothing = nothing
 assignment-found = { $turn ->
-    [1] The scores differ with the first turn alone.
-   *[other] With the first { $before } turns alone the scores are right. With turn { $turn } they differ.
+    [1] The scores are wrong from the first turn on.
+   *[other] The scores are right up to turn { $before } and wrong from turn { $turn } on.
 }
-assignment-found-otherwise = With the first { $turn } turns alone the program fails differently.
+assignment-found-otherwise = With only the first { $turn } turns, the program fails differently.
 assignment-untried = The program takes long, so some earlier turns were not tried.
 assignment-board = The board at the end of these turns
 assignment-open = Open the game at this turn

@@ -5,8 +5,8 @@ batches-back = Back to the program
 batches-unknown = There is no such program in this browser.
 
 batch-title = Many games
-batch-what-drawn = Games come in pairs: both on the same board, with the sides changed. Each pair gets a new board. The contest’s clock runs.
-batch-what-usual = Games come in pairs, with the sides changed. All begin at the usual start; only the players’ random numbers differ. The contest’s clock runs.
+batch-what-drawn = Games come in pairs: both on the same board, with the sides swapped. Each pair gets a new board. The contest’s time limits apply.
+batch-what-usual = Games come in pairs, with the sides swapped. All begin at the usual start; only the players’ random numbers differ. The contest’s time limits apply.
 batch-opponents = Opponents
 batch-levels = Levels of the engine
 batch-programs = Your other programs
@@ -47,8 +47,8 @@ batches-hindered-faulty = { $name } has an error: { $message }
 batches-hindered-gone = { $name } is no longer there.
 batches-hindered-other = { $name } could not be started: { $message }
 batches-left-out = { $count ->
-    [one] { $count } game counts for nobody: Warren’s own engine failed in it.
-   *[other] { $count } games count for nobody: Warren’s own engine failed in them.
+    [one] { $count } game does not count, because Warren’s own engine failed in it.
+   *[other] { $count } games do not count, because Warren’s own engine failed in them.
 }
 
 batch-results = Results
@@ -57,8 +57,8 @@ batch-won = Won
 batch-drawn = Drawn
 batch-lost = Lost
 batch-rate = Wins
-batch-points = Points a game
-batch-lead = Lead a game
+batch-points = Points per game
+batch-lead = Lead per game
 batch-slowest = Slowest answer
 batch-faults = Faults
 batch-range = { $low } to { $high }
@@ -66,15 +66,15 @@ batch-to = { $mine } to { $theirs }
 batch-none = none
 batch-fault-count = { $fault }: { $count }
 batch-their-faults = Faults of { $name }: { $faults }
-batch-notes = Below each value is its 95 % confidence interval. A draw is half a win. The slowest answer leaves out the first of each game, which includes the program’s start.
+batch-notes = Below each value is its 95 % confidence interval. A draw counts as half a win. The slowest answer leaves out the first of each game, which includes the program’s start.
 batch-by-pairs = Won, drawn and lost are pairs of games here: the points of both games decide.
 batch-alike = Against { $name }, only { $different } of { $games } games were different. Without randomness, more games add nothing.
-batch-better = Stronger than { $name }: { $rate } of the wins, { $lead } points a game.
-batch-worse = Weaker than { $name }: { $rate } of the wins, { $lead } points a game.
+batch-better = Stronger than { $name }: { $rate } of the wins, { $lead } points per game.
+batch-worse = Weaker than { $name }: { $rate } of the wins, { $lead } points per game.
 batch-even = Stronger or weaker than { $name }? After { $games ->
     [one] { $games } game
    *[other] { $games } games
-} that is not certain yet: { $rate } of the wins, { $lead } points a game.
+} that is not certain yet: { $rate } of the wins, { $lead } points per game.
 
 fault-late = late answer
 fault-silent = no answer
@@ -107,9 +107,9 @@ batches-my-fault = { $name }: { $fault }
 batches-seed = Seed { $seed }
 
 ladder-title = The ladder
-ladder-what = How far up the engine’s levels does the program get? It plays each level in up to ten pairs of games, on boards that are always the same, and passes it with more than half of the pairs; a draw is half. At the first level that it does not pass, the climb ends. The last climb counts.
+ladder-what = How far up the engine’s levels does the program get? It plays each level in up to ten pairs of games, on boards that are always the same, and passes it by winning more than half of the pairs; a draw counts as half a win. At the first level that it does not pass, the climb ends. The last climb counts.
 ladder-climb = Climb
-ladder-anew = Begin a new climb
+ladder-anew = Start a new climb
 ladder-rungs = Levels, the highest first
 ladder-passed = passed
 ladder-failed = not passed

@@ -3,7 +3,7 @@
 ## The list
 
 programs-none = Write a program that plays
-programs-what = It reads and writes lines as in the contest, has the contest’s time, and plays here, in your browser. Begin with a game: you get a small program that already plays, and improve it.
+programs-what = It reads and writes lines as in the contest, with the same time limit, and plays here, in your browser. Begin with a game: you get a small program that already plays, and improve it.
 programs-new = New program
 programs-language = Language
 programs-language-javascript = JavaScript
@@ -11,7 +11,7 @@ programs-language-python = Python
 programs-language-cpp = C++
 programs-language-wasi = WebAssembly
 programs-write = Write a program for { $game }
-programs-no-starters = There is no program to begin with in this language. Bring a file, or check the connection and load the page again.
+programs-no-starters = There is no starter program in this language. Bring a file, or check the connection and load the page again.
 programs-simulator-what = The statement of { $game } asks for something else: a simulator, which reads a whole game and prints its scores.
 programs-simulator = Begin with a simulator
 programs-simulator-name = { $game }: simulator
@@ -24,7 +24,7 @@ programs-play-name = Play with { $name }
 programs-more = More
 programs-more-name = More for { $name }
 programs-files = All programs
-programs-here = This browser alone stores the programs. A file takes them to another one, and is a copy if the browser’s data is deleted. Each program keeps its last { $versions } versions that played a batch or the ladder, or fewer if they are large.
+programs-here = Programs are stored in this browser only. Save them as a file to take them to another browser, or as a backup. Each program keeps its last { $versions } versions that played many games or the ladder, or fewer if they are large.
 programs-save-all = Save all as a file
 programs-load = Load a file
 programs-loaded = Loaded { $count ->
@@ -32,11 +32,11 @@ programs-loaded = Loaded { $count ->
    *[other] { $count } programs
 }.
 programs-not-loaded = { $file } has no programs of Warren.
-programs-unread = Of { $file } could not be read: { $names }{ $more ->
+programs-unread = These could not be read in { $file }: { $names }{ $more ->
     [0] .
    *[other] {" "}and { $more } more.
 }
-programs-later = A newer version of this page keeps programs in this browser. Load the page again to see them. Anything you write before that is gone when you close this tab.
+programs-later = A newer version of this page has stored the programs in this browser. Load the page again to see them. Anything you write before that is lost when you close this tab.
 programs-unknown = There is no such program in this browser. It may have been deleted, or be in another browser.
 programs-full = This browser stores { $most } programs, and has no room for more. Delete some, or save them as a file first.
 
@@ -68,7 +68,7 @@ programs-rename = Rename
 programs-rename-title = Rename the program
 programs-copy = Copy
 programs-copy-name = { $name } (copy)
-programs-copied = “{ $name }” is a copy.
+programs-copied = Copied as “{ $name }”.
 programs-share = Share
 programs-save = Save as file
 programs-delete = Delete
@@ -88,9 +88,9 @@ programs-state-saved = Saved
 programs-state-saving = Saving…
 programs-state-unkept = Until this tab is closed
 programs-state-failed = Not saved
-programs-clash = Another tab has saved another text of this program.
-programs-take-theirs = Take that text
-programs-keep-mine = Keep this text
+programs-clash = Another tab has saved a different version of this program.
+programs-take-theirs = Take that version
+programs-keep-mine = Keep this version
 programs-removed = This program was deleted in another tab.
 programs-to-list = All programs
 programs-elsewhere = This program is being written in another tab, so here you can only read it.
@@ -104,7 +104,7 @@ programs-ready-compiling = Compiling…
 programs-unoffered = You can write it, and save it as a file.
 programs-obstacle-browser = Programs in { $language } cannot run in this browser. The newest versions of Chrome, Edge and Firefox run them.
 programs-obstacle-site = This site was set up without { $language }, so programs in it cannot run here.
-programs-obstacle-unknown = Programs in { $language } cannot run now: what they need could not be asked of the site. Check the connection.
+programs-obstacle-unknown = Programs in { $language } cannot run now: the site did not say what they need. Check the connection.
 programs-module = A WebAssembly module of { $kilobytes } kB.
 programs-module-what = Its source is not here. Build it on your computer, and bring the new file.
 programs-replace = Replace the file
@@ -116,7 +116,7 @@ programs-against-level = Engine
 programs-against-side = Side of the program
 programs-against-done = Done
 
-programs-no-game = This program has not played yet. Press Play to see its game here.
+programs-no-game = This program has not played yet. Press “{ play }” to see its game here.
 programs-open-game = Open the game
 
 code-keys = Tab indents. To leave the editor by keys, press Escape and then Tab.
@@ -158,8 +158,8 @@ programs-link-later = The link was made by a later version of Warren. Load the p
 ## The native command
 
 programs-native = On your own computer
-programs-native-what = The native command referees programs in any language. It is built from the source and plays, here, a game against the engine of level 3:
-programs-records = It stores a record of each game, which “Open a game from text” shows on the board. This lists what else it can do:
+programs-native-what = The native command referees programs in any language. These lines build it from the source and play a game against the engine at level 3:
+programs-records = It stores a record of each game, which “{ open-record }” shows on the board. This line lists what else it can do:
 
 # Loading a language
 
@@ -172,8 +172,8 @@ programs-not-loaded-language = It could not be loaded. Check the connection and 
 programs-share-challenge = Copy a link to beat it
 programs-challenge-copied = Link copied. Anyone who opens it plays against this program.
 challenge-title = Beat this program
-challenge-what = Play against it yourself, or set a program of yours against it.
+challenge-what = Play against it yourself, or let one of your programs play it.
 challenge-play = Play against it
 challenge-own = Your program
-challenge-set = Set it against this one
+challenge-set = Let them play
 challenge-write = Write a program

@@ -22,7 +22,7 @@ assignment-found = { $turn ->
     [1] امتیازها از همان نوبت نخست نادرست‌اند.
    *[other] با { $before } نوبت نخست، امتیازها درست‌اند. با نوبت { $turn } نادرست می‌شوند.
 }
-assignment-found-otherwise = اگر فقط { $turn } نوبت نخست بماند، برنامه به شکل دیگری شکست می‌خورد.
+assignment-found-otherwise = اگر تنها { $turn } نوبت نخست بماند، برنامه به شکل دیگری شکست می‌خورد.
 assignment-untried = برنامه کند است، پس بعضی از نوبت‌های پیشین امتحان نشدند.
 assignment-board = تخته پس از این نوبت‌ها
 assignment-open = باز کردن بازی در این نوبت

@@ -44,11 +44,11 @@ program-lost-silent = برنامه باخت، چون در { $limit } پاسخ ن
 program-silence-buffered = پاسخ به‌موقع نرسید و هنوز در بافر برنامه بود. پس از هر پاسخ بافر را خالی کنید، { $how }.
 program-silence-perhaps = شاید پاسخ در بافر برنامه مانده باشد. پس از هر پاسخ خروجی استاندارد را خالی کنید، { $how }.
 program-silence-unended = برنامه `{ $text }` را بدون پایان خط نوشت؛ هر پاسخ باید با پایان خط تمام شود.
-program-flush-python = در Python با ⁦`print(move, flush=True)`⁩
-program-flush-cpp = در C++ با ⁦`cout << move << endl;`⁩
+program-flush-python = در پایتون با ⁦`print(move, flush=True)`⁩
+program-flush-cpp = در سی‌پلاس‌پلاس با ⁦`cout << move << endl;`⁩
 program-flush-c = در C با ⁦`fflush(stdout);`⁩
-program-flush-javascript = در JavaScript با ⁦`console.log(move)`⁩
-program-flush-other = مانند ⁦`print(move, flush=True)`⁩ در Python، ⁦`cout << move << endl;`⁩ در C++ و ⁦`fflush(stdout);`⁩ در C
+program-flush-javascript = در جاوااسکریپت با ⁦`console.log(move)`⁩
+program-flush-other = مانند ⁦`print(move, flush=True)`⁩ در پایتون، ⁦`cout << move << endl;`⁩ در سی‌پلاس‌پلاس و ⁦`fflush(stdout);`⁩ در C
 program-lost-illegal = برنامه با پاسخی غیرمجاز در نوبت { $number } باخت: { $why }.
 program-lost-crashed = برنامه باخت، چون وقتی باید پاسخ می‌داد پایان یافته بود.
 program-lost-resigns = طرف برنامه تسلیم شد.

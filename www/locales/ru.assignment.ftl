@@ -16,7 +16,7 @@ assignment-ended = Завершилась с ошибкой
 assignment-limit = Программа не завершилась за { $seconds } секунд.
 assignment-said = В стандартном потоке ошибок:
 assignment-printed = Напечатано
-assignment-expected = Должно быть
+assignment-expected = Ожидалось
 assignment-nothing = ничего
 assignment-found = { $turn ->
     [1] Счёт неверен уже после первого хода.

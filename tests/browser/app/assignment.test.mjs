@@ -122,7 +122,7 @@ pageTest("an endless loop is too late, and can be cancelled", {}, async (page, u
   await run(panel);
   const first = panel.getByRole("listitem").first();
   await first.locator("summary").click();
-  assert.match((await first.textContent()) ?? "", /Too late.*had not ended after 10 seconds/s);
+  assert.match((await first.textContent()) ?? "", /Too late.*did not finish within 10 seconds/s);
   await panel.getByRole("button", { name: "Cancel" }).click();
   await panel.getByRole("status").getByText("Cancelled.").waitFor();
   await run(panel);

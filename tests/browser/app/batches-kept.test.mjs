@@ -128,7 +128,7 @@ pageTest("a climb resumes at the level after the last one passed", {}, async (pa
     .waitFor();
   assert.equal(await first.first().innerText(), passed);
   assert.equal(await ladder(page).getByText("Not climbed yet.").count(), 0);
-  assert.equal(await ladder(page).getByRole("button", { name: "Begin a new climb" }).count(), 1);
+  assert.equal(await ladder(page).getByRole("button", { name: "Start a new climb" }).count(), 1);
   assert.deepEqual(await faultsInBothThemes(page), []);
 
   await goOn(ladder(page)).click();

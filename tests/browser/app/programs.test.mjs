@@ -321,7 +321,7 @@ pageTest("a link asks others to beat a program", CLIPBOARD, async (page, url) =>
     const rivals = other.getByLabel("Your program");
     await rivals.waitFor();
     assert.deepEqual(await rivals.locator("option").allTextContents(), ["Rival"]);
-    await other.getByRole("button", { name: "Set it against this one" }).click();
+    await other.getByRole("button", { name: "Let them play" }).click();
     // It ends after its first move, and loses.
     await other
       .getByText(/Red’s program has ended|Blue wins/)
@@ -403,15 +403,15 @@ pageTest("a save that would overwrite another tab’s asks first", {}, async (pa
   await type(page, "// first\n");
   await saved(page);
   await type(second, "// second\n");
-  await second.getByText("Another tab has saved another text of this program.").waitFor();
-  await second.getByRole("button", { name: "Take that text" }).click();
+  await second.getByText("Another tab has saved a different version of this program.").waitFor();
+  await second.getByRole("button", { name: "Take that version" }).click();
   await second.locator(".cm-line", { hasText: "// first" }).waitFor();
   assert.equal(await second.locator(".cm-line", { hasText: "// second" }).count(), 0);
   await type(page, "// third\n");
   await page.locator(".cm-line", { hasText: "// third" }).waitFor();
   await saved(page);
   await type(second, "// fourth\n");
-  await second.getByRole("button", { name: "Keep this text" }).click();
+  await second.getByRole("button", { name: "Keep this version" }).click();
   await saved(second);
   await page.locator(".cm-line", { hasText: "// fourth" }).waitFor();
   assert.equal(await page.locator(".cm-line", { hasText: "// third" }).count(), 0);
@@ -442,7 +442,7 @@ pageTest("programs of a newer version of the page are named as such", {}, async 
       }),
   );
   await page.goto(`${url}#/programs`);
-  await page.getByText("A newer version of this page keeps programs in this browser.").waitFor();
+  await page.getByText("A newer version of this page has stored the programs in this browser.").waitFor();
   assert.equal(await page.getByText("private windows").count(), 0);
 });
 
