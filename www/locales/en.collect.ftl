@@ -35,7 +35,7 @@ collect-zip-large = this zip is too large, or has more than 5,000 files.
 collect-unknown-game = this Warren does not have its game. Reload the page.
 collect-other-progress = its parts do not belong together: it was changed.
 collect-rules = its moves break the rules, or do not match its result: it was changed.
-collect-unchecked = it could not be checked, since a part of the site did not load. Bring it again.
+collect-unchecked = it could not be checked, since a part of the site did not load. Add it again.
 collect-table = Hand-ins
 collect-filter = Puzzle
 collect-all = All puzzles and games
@@ -69,7 +69,7 @@ collect-open-what = Open in a new tab: { $what }
 collect-game = { $game }: game
 collect-lesson = { $game }: lesson
 collect-puzzle = { $game } · { $task }
-collect-by = Learners wrote the names below, and authors of sets the titles.
+collect-by = Learners entered the names below; authors of sets wrote the titles.
 collect-set = Set: { $title }
 collect-another = { $name } ({ $count })
 collect-tried-wrong = Attempt { $attempt }: wrong, { $moves }
@@ -77,7 +77,7 @@ collect-tried-solved = Attempt { $attempt }: solved, { $moves }
 collect-sums = By puzzle and game
 collect-sum = Solved by { $solved } of { $count }.{ $median ->
     [none] { "" }
-   *[other] { " " }Attempts of those who solved it, median: { $median }.
+   *[other] { " " }Median attempts of those who solved it: { $median }.
 }
 collect-sum-game = Played by { $count }, won by { $solved }.
 collect-wrong = Wrong answers, the most frequent first

@@ -11,7 +11,7 @@ course-file-chosen =
         [one] { $count } chosen.
        *[other] { $count } chosen.
     }
-course-file-full = A course holds { $most } at most.
+course-file-full = A course holds at most { $most } items.
 course-file-item-title = Title of item { $item }
 course-file-up = Move item { $item } up
 course-file-down = Move item { $item } down
@@ -26,13 +26,13 @@ course-file-game-link = Line { $line }: this link shows a game. A course holds p
 course-file-not-read = Line { $line }: { $reason }
 course-file-how = How it is scored
 course-file-rule = Each item is worth 100 points. The score of the course is the average.
-course-file-attempt = Off for each further attempt
-course-file-hint = Off for each hint
-course-file-solution = Off if the solution was shown
+course-file-attempt = Points off for each further attempt
+course-file-hint = Points off for each hint
+course-file-solution = Points off if the solution was shown
 course-file-pass = Needed to pass
 course-file-help = Learners may ask for hints and the solution
 course-file-language = Language
-course-file-language-learner = That of the learner
+course-file-language-learner = The learner’s language
 course-file-format = Format
 course-file-format-usual = { $format } (Moodle, Canvas and most others)
 course-file-save = Save the file

@@ -13,7 +13,7 @@ lesson-wrong = Not this one. Try another move.
 lesson-wrong-answer = Not quite. Try another answer.
 lesson-shown = The move: { $move }
 lesson-asks = Answer the question first.
-lesson-go-on = This step is done. Press Continue.
+lesson-go-on = This step is done. Press “{ lesson-next }”.
 lesson-done = Done
 lesson-over = That was it. Now you can play.
 lesson-unreadable = this link’s lesson cannot be read. It may have been made by a newer version of this page.
@@ -23,7 +23,7 @@ lesson-unmoved = step { $step } of this lesson has no move.
 
 lessons = Lessons
 lessons-about = Each lesson explains a game on its board, in a few minutes.
-lesson-new = Not begun
+lesson-new = Not started
 lesson-finished = Finished
 
 ## Writing a lesson
@@ -36,8 +36,8 @@ teach-step-move = Step { $step }: the move { $move }
 teach-step-question = Step { $step }: a question
 teach-say = Explanation and task
 teach-question = The question
-teach-answers = The answers, one a line; a star before the right one
-teach-accept = Other moves that will do, one a line (? stands for one character, * for any)
+teach-answers = Answers, one per line, with a star before the right one
+teach-accept = Other moves that are right, one per line (? stands for one character, * for any)
 teach-done = Text after the right move (may be empty)
 teach-wrong = Text after a wrong try (may be empty)
 teach-ask = Ask something first
@@ -47,7 +47,7 @@ teach-try = Try it
 teach-say-usual = Play { $move }.
 teach-question-usual = A question
 teach-answer-usual = Answer { $number }
-teach-kept = The lesson is complete. Its link has everything.
+teach-kept = The lesson is complete. Its link holds all of it.
 teach-no-moves = This side has no move in this game. Choose another side, or make a lesson of a game with moves.
 teach-no-title = The lesson has no name yet.
 teach-no-sentence = Step { $step } says nothing yet.

@@ -2,7 +2,7 @@
 
 moving-home = Home
 moving-title = Your other devices
-moving-what = This browser alone stores everything. Take it to another one: it joins what is there, and replaces nothing.
+moving-what = Everything is stored in this browser only. Take it to another one: it is added to what is there and replaces nothing.
 moving-save = Save as a file
 moving-open = Open a file
 moving-link = Copy a link
@@ -41,12 +41,12 @@ moving-part-games = { $count ->
    *[other] { $count } games
 }
 moving-arrived = From your other device
-moving-come = Join what came from your other device: { $what }.
-moving-stays = Nothing here is replaced. Join only what you sent yourself.
-moving-join = Join
+moving-come = Add what came from your other device: { $what }.
+moving-stays = Nothing here is replaced. Add only what you sent yourself.
+moving-join = Add
 moving-some = { $here } of { $count } here. Scan the other codes.
 moving-missing = Still missing: { $codes }
-moving-joined = Joined { $what }.
+moving-joined = Added { $what }.
 moving-joined-nothing = Nothing new: everything was here already.
 moving-full = No room for { $what }.
 moving-unread = Could not be read: { $what }.

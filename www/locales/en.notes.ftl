@@ -9,5 +9,5 @@ note-colour-blue = Blue
 note-colour-yellow = Yellow
 note-colour-violet = Violet
 note-lines = Drawings as text, such as “mark D4 red; arrow D4 E5”
-note-full = A position cannot hold more.
+note-full = There is no room for more in this position.
 note-done = Done

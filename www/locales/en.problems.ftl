@@ -8,7 +8,7 @@ problem-line-found = Line { $line }, “{ $found }”: { $reason }
 
 ## Texts, records and logs
 
-problem-fault = The page has made a mistake. Load it again.
+problem-fault = Something went wrong on this page. Load it again.
 problem-text-long = The text is too long: at most { $most } characters are read.
 problem-text-none = There is no text.
 problem-unknown-game = There is no such game. The games are: { $games }.
@@ -39,6 +39,6 @@ problem-goal-end = A puzzle ends with its start.
 problem-goal-reached = The goal is already reached at the start.
 problem-goal-over = The game is over at the start.
 problem-goal-level = A level is 1 to { $most }, not { $found }.
-problem-goal-edition = The editions of this program are 1 to { $most }, not { $found }.
+problem-goal-edition = The versions of this program are 1 to { $most }, not { $found }.
 problem-goal-against = A program’s level is “against” and a number from 1 to { $most }.
 problem-goal-moves = A goal has to be in reach within 1 to { $most } moves, not { $found }.

@@ -9,7 +9,7 @@ worksheet-back = Back
 worksheet-name = Name
 worksheet-date = Date
 worksheet-answers = Solutions
-worksheet-drawing = The boards are being drawn.
+worksheet-drawing = Drawing the boards…
 worksheet-solving = { $done } of { $count } solutions found.
 worksheet-pages = { $count ->
     [one] { $count } page

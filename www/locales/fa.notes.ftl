@@ -8,6 +8,6 @@ note-colour-red = قرمز
 note-colour-blue = آبی
 note-colour-yellow = زرد
 note-colour-violet = بنفش
-note-lines = رسم به شکل متن، مانند «mark A red; arrow A B»
+note-lines = رسم به شکل متن، مانند { "mark D4 red; arrow D4 E5" }
 note-full = این وضعیت بیش از این جا ندارد.
 note-done = تمام

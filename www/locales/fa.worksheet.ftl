@@ -9,6 +9,6 @@ worksheet-back = بازگشت
 worksheet-name = نام
 worksheet-date = تاریخ
 worksheet-answers = راه‌حل‌ها
-worksheet-drawing = تخته‌ها رسم می‌شوند.
+worksheet-drawing = تخته‌ها رسم می‌شوند…
 worksheet-solving = { $done } راه‌حل از { $count } پیدا شد.
 worksheet-pages = { $count } صفحه

@@ -9,5 +9,5 @@ note-colour-blue = Синий
 note-colour-yellow = Жёлтый
 note-colour-violet = Лиловый
 note-lines = Рисунок текстом, например «mark D4 red; arrow D4 E5»
-note-full = Больше в позицию не поместится.
+note-full = В этой позиции больше нет места.
 note-done = Готово

@@ -8,7 +8,7 @@ problem-line-found = Строка { $line }, «{ $found }». { $reason }
 
 ## Тексты, записи и журналы
 
-problem-fault = Ошибка страницы. Обновите её.
+problem-fault = На странице произошла ошибка. Обновите страницу.
 problem-text-long = Текст слишком длинный: читается не больше { $most } знаков.
 problem-text-none = Текста нет.
 problem-unknown-game = Такой игры нет. Есть: { $games }.

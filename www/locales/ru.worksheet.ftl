@@ -9,7 +9,7 @@ worksheet-back = Назад
 worksheet-name = Имя
 worksheet-date = Дата
 worksheet-answers = Решения
-worksheet-drawing = Рисуем поля.
+worksheet-drawing = Рисуем поля…
 worksheet-solving = Найдено решений: { $done } из { $count }.
 worksheet-pages = { $count ->
     [one] { $count } страница

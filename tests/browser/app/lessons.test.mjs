@@ -361,7 +361,7 @@ pageTest("a teacher writes a lesson, and a learner completes it", CLIPBOARD, asy
   assert.equal(await says.first().inputValue(), "Play C4.");
   await says.first().fill("Begin left of the middle.");
   await page
-    .getByRole("textbox", { name: /^Other moves that will do/ })
+    .getByRole("textbox", { name: /^Other moves that are right/ })
     .first()
     .fill("C5?");
   await page

@@ -144,15 +144,15 @@ pageTest(
 
       const before = await all(other);
       await other.goto(link);
-      await other.getByText(`Join what came from your other device: ${EVERYTHING}.`).waitFor();
+      await other.getByText(`Add what came from your other device: ${EVERYTHING}.`).waitFor();
       assert.deepEqual(await faultsInBothThemes(other), []);
       assert.deepEqual(await all(other), before, "nothing is merged before the press");
-      await other.getByRole("button", { name: "Join" }).click();
-      await other.getByText(/^Joined progress in puzzles and lessons, 1 result,/).waitFor();
+      await other.getByRole("button", { name: "Add" }).click();
+      await other.getByText(/^Added progress in puzzles and lessons, 1 result,/).waitFor();
       assert.deepEqual(await all(other), BOTH);
       await other.goto("about:blank");
       await other.goto(link);
-      await other.getByRole("button", { name: "Join" }).click();
+      await other.getByRole("button", { name: "Add" }).click();
       await other.getByText("Nothing new: everything was here already.").waitFor();
       assert.deepEqual(await all(other), BOTH);
       await other.reload();
@@ -206,9 +206,9 @@ pageTest("QR codes are scanned in any order, and wait for the rest", STILL, asyn
     await waiting.getByText(`${count - 1} of ${count} here.`).waitFor();
     const last = await phone.newPage();
     await last.goto(one);
-    await last.getByRole("button", { name: "Join" }).waitFor();
-    await waiting.getByRole("button", { name: "Join" }).click();
-    await waiting.getByText(/^Joined /).waitFor();
+    await last.getByRole("button", { name: "Add" }).waitFor();
+    await waiting.getByRole("button", { name: "Add" }).click();
+    await waiting.getByText(/^Added /).waitFor();
     assert.deepEqual(await all(waiting), { ...BOTH, programs: ["laptop", "long", "phone"] });
     const kept = await waiting.evaluate(() =>
       Object.keys(localStorage).filter((key) => key.includes("moving")),
@@ -259,7 +259,7 @@ pageTest("a link holds chosen parts, and a file everything", STILL, async (page,
       mimeType: "application/json",
       buffer: file,
     });
-    await other.getByText(/^Joined .* 2 programs, and 1 game\.$/).waitFor();
+    await other.getByText(/^Added .* 2 programs, and 1 game\.$/).waitFor();
     assert.deepEqual(await all(other), { ...BOTH, programs: ["huge", "laptop", "phone"] });
     // The home page shows it, too.
     await other.keyboard.press("Escape");

@@ -219,7 +219,7 @@ pageTest(
     await cell(page, "D4").tap();
     assert.equal((await moves(page)).length, 2);
     const settings = page.getByRole("button", { name: "Settings" });
-    const oneTap = page.getByRole("switch", { name: "One tap plays" });
+    const oneTap = page.getByRole("switch", { name: "Play with one tap" });
     await settings.tap();
     await oneTap.tap();
     await page.keyboard.press("Escape");

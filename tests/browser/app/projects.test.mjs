@@ -86,10 +86,13 @@ pageTest("a course survives a reload, and opens from its file", {}, async (page,
   await page.goto(`${url}#/course/dots`);
   const title = field(page, "Title of the course");
   await title.fill("Jumping in June");
-  await page.getByRole("spinbutton", { name: "Off for each hint" }).fill("7");
+  await page.getByRole("spinbutton", { name: "Points off for each hint" }).fill("7");
   await page.reload();
   assert.equal(await title.inputValue(), "Jumping in June");
-  assert.equal(await page.getByRole("spinbutton", { name: "Off for each hint" }).inputValue(), "7");
+  assert.equal(
+    await page.getByRole("spinbutton", { name: "Points off for each hint" }).inputValue(),
+    "7",
+  );
   assert.equal(await page.locator(".course-file-items li").count(), 1);
   const saved = page.waitForEvent("download");
   await press(page, "Save the file");

@@ -42,7 +42,7 @@ pageTest("a setting applies at once, and after a reload", STILL, async (page, ur
   assert.equal((await onPage(page)).theme, "dark");
   await dialog.getByRole("combobox", { name: "Theme" }).selectOption("Light");
   assert.equal(await picture(page), before);
-  await dialog.getByRole("switch", { name: "Rows and columns of boards" }).uncheck();
+  await dialog.getByRole("switch", { name: "Names of rows and columns" }).uncheck();
   const bare = await picture(page);
   assert.notEqual(bare, before, "no names of rows and columns");
   await dialog.getByRole("combobox", { name: "Contrast" }).selectOption("High");

@@ -63,10 +63,10 @@ pageTest(
     const damaged = JSON.parse(file);
     damaged.games[0].record = 7;
     await load(JSON.stringify(damaged));
-    await page.getByText("Joined 3 results and 2 games.").waitFor();
+    await page.getByText("Added 3 results and 2 games.").waitFor();
     await page.getByText("Could not be read: 1 game.").waitFor();
     await load(file);
-    await page.getByText("Joined 1 game.").waitFor();
+    await page.getByText("Added 1 game.").waitFor();
     assert.equal((await rows()).length, 2);
     assert.equal(await page.locator(".stored li").count(), 3);
   },

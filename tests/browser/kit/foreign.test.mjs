@@ -228,7 +228,7 @@ const PLACES = {
       await page.getByRole("button", { name: "Read the text" }).click();
       await seen(page, ".collect-table");
     },
-    by: /^Learners wrote the names below/,
+    by: /^Learners entered the names below/,
   },
   "a set in a frame": {
     body: frame(`?language=en#/set/${SET}`),

@@ -268,7 +268,7 @@ pageTest(
     ]);
     assert.ok(themes[0].at <= painted, `${themes[0].at} before ${painted}`);
     assert.deepEqual([...new Set(themes.map((/** @type {any} */ { theme }) => theme))], ["dark"]);
-    await choose("As the system");
+    await choose("Same as the system");
     assert.equal(await theme(), "light");
     await page.emulateMedia({ colorScheme: "dark" });
     await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");

@@ -165,7 +165,7 @@ const ROWS = {
     check: async (page) => {
       assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
       assert.equal(await storedText(page, "localStorage", /^warren.theme/), "light");
-      await themeList(page).selectOption("As the system");
+      await themeList(page).selectOption("Same as the system");
       await themeList(page).selectOption("Light");
       assert.equal(await storedText(page, "localStorage", /^warren.theme/), "light");
     },

@@ -52,10 +52,10 @@ pageTest("a shared puzzle and others are saved for a course", STILL, async (page
   assert.equal(await page.evaluate(() => document.activeElement?.ariaLabel), "Move item 2 up");
   await page.getByLabel("Title of item 1").fill("Rows");
   await page.getByLabel("Title of the course").fill("Week 1: rows & mice");
-  await page.getByLabel("Off for each hint").fill("101");
+  await page.getByLabel("Points off for each hint").fill("101");
   await button(page, "Save the file").click();
   await page.getByText("Points are numbers from 0 to 100.").waitFor();
-  await page.getByLabel("Off for each hint").fill("5");
+  await page.getByLabel("Points off for each hint").fill("5");
   await page.getByLabel("Format").selectOption("scorm2004");
   await page.getByRole("combobox", { name: "Language" }).selectOption("fa");
   assert.deepEqual(await faultsOn(page), []);
@@ -141,6 +141,6 @@ pageTest(
     await button(page, "Next").click();
     await page.getByText("Puzzle 2 of 2").first().waitFor();
     await button(page, "To the result").click();
-    await reached.getByText("Done. Score: 50 of 100. To pass, 60 are needed.").waitFor();
+    await reached.getByText("Done. Score: 50 of 100. You need 60 to pass.").waitFor();
   },
 );

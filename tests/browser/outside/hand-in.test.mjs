@@ -104,7 +104,7 @@ inChromium("a puzzle is handed in from a frame and collected", STILL, async (pag
     ["Attempt 1: wrong", "Attempt 2: solved"],
   );
   assert.deepEqual(await faultsOn(page), []);
-  await page.getByText("Solved by 1 of 1. Attempts of those who solved it, median: 2.").waitFor();
+  await page.getByText("Solved by 1 of 1. Median attempts of those who solved it: 2.").waitFor();
   assert.match(await page.locator(".collect-sum li > span").innerText(), /: 1 time$/);
 
   const [tab] = await Promise.all([
