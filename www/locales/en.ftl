@@ -44,7 +44,7 @@ welcome-play = Play now: { $game }
 welcome-write = Write a program
 puzzle-today = Today’s puzzles
 today-solved = { $solved ->
-    [0] one of each game, new every day
+    [0] one for each game, new every day
    *[other] { $solved } of { $count } solved
 }
 today-month = { $month }: { $days ->
@@ -72,7 +72,7 @@ options-of = Options for { $game }
 stored-title = Your games
 stored-results = Results and strength
 stored-moves = { $count ->
-    [0] not begun
+    [0] no moves yet
     [one] { $count } move
    *[other] { $count } moves
 }
@@ -136,13 +136,13 @@ move-at = { $turn } ({ $lower })
 move-of = Move { $ply } of { $length }.
 start-of = The start, before move 1 of { $length }.
 move-tried = Move { $ply }: try a move here.
-    .title = You are looking at move { $ply } of { $length }. A move made here is tried out beside the game.
+    .title = You are looking at move { $ply } of { $length }. A move tried here does not change the game.
 start-tried = Start: try a move here.
     .title =
         You are looking at the start of a game of { $length ->
             [one] { $length } move
            *[other] { $length } moves
-        }. A move made here is tried out beside the game.
+        }. A move tried here does not change the game.
 branch-of = Branch after { $from ->
     [0] start
    *[other] { $from }
@@ -180,15 +180,15 @@ ending-pair = Both games together: you { $mine }, your opponent { $theirs }. { $
     [behind] The pair goes to your opponent.
    *[even] The pair is drawn.
 }
-first-turn = A turn
+first-turn = How to move
 first-turn-learn = Learn it step by step
 new-game-explained = Another game: choose the players, the start and a clock. This game stays stored.
-undo-explained = Takes back your last move, and the answer to it.
-redo-explained = Plays again what was taken back.
+undo-explained = Takes back your last move and the reply.
+redo-explained = Plays the undone move again.
 suggest-explained = The engine shows a good move. The game is then marked as played with hints.
 flip-explained = Shows the board from the other side.
 share-explained = Gives a link, a picture or a text of the game.
-resign-explained = Ends the game: you lose. It asks first.
+resign-explained = You give up and lose. You are asked first.
 pause-explained = Stops the engines. Then you can try moves yourself.
 step-explained = Lets the engines play one move.
 confirm-turn = Play { $move }?
@@ -209,10 +209,10 @@ view-all = Everything
 board-changed = The board has changed meanwhile. Press again.
 refuse-past = This is an earlier position. Go back to the game to move.
 refuse-playing = The game is being replayed. Stop the replay to move.
-refuse-other-view = The other side is to move. To try a move, choose its view or Everything.
+refuse-other-view = The other side is to move. To try a move, choose its view or “{ view-all }”.
 refuse-branch-over = The game is over in this branch.
 refuse-log = This is a program’s log. You can look at it, but not play.
-refuse-elsewhere = The game is open in another tab. Choose Play here first.
+refuse-elsewhere = The game is open in another tab. Choose “{ take-over }” first.
 refuse-undo-own = You have not moved yet.
 refuse-undo = You cannot forget what you have seen. In a practice game, moves can be taken back.
 
@@ -377,7 +377,7 @@ move-title = Move { $ply }, { $lower }: { $move }
 moves-turn = Turn { $ply }, { $shown }: { $moves }
 moves-part = { $lower } { $move }
 mark-idle = Held: out of time
-mark-late = Over its time limit
+mark-late = Took longer than allowed
 mark-hung = The engine did not answer; its last reported move was played
 mark-crashed = The engine stopped; its last reported move was played
 branch = Branch after { $from ->
@@ -428,12 +428,12 @@ unfinished-view = The game could not be shown. Check the connection and try agai
 try-again = Try again
 file-refused = The site answered { $status } for { $path }.
 file-unloaded = { $path } could not be loaded.
-file-damaged = { $path } came damaged.
-wasm-refused = This browser runs no WebAssembly here, which the games need. It may be turned off in its settings.
+file-damaged = { $path } is damaged.
+wasm-refused = The games need WebAssembly, which this browser does not run here. It may be turned off in its settings.
 still-loading = Still loading… The connection may be slow or lost.
-words-wrong = { $path } came without the page’s texts.
+words-wrong = { $path } has none of the page’s texts.
 part-unloaded = A part of the page could not be loaded.
-worker-stopped = The part of the page that works this out has stopped.
+worker-stopped = The part of the page that computes this stopped.
 picture-missing = The picture could not be loaded.
 
 problem-found = “{ $found }”: { $reason }
@@ -458,5 +458,5 @@ referee-restarted = The referee stopped. A new one goes on from the last stored 
 stall-referee-unstarted = The referee did not start.
 stall-referee-stopped = The referee stopped three times.
 stall-help = The game waits; nothing is lost. Check the connection and try again.
-suggestion-failed = No suggestion could be found.
+suggestion-failed = No good move was found.
 storage-unkept = This browser does not let the page store anything more. Anything you do now lasts until you close this tab. Save what you need as a file or a link.

@@ -58,7 +58,7 @@ pageTest("moves are tried beside a game under way", STILL, async (page, url) => 
   await says(page, "Move 1 (Red): try a move here.");
   assert.match(
     String(await page.locator(".status-text").getAttribute("title")),
-    /^You are looking at move 1 \(Red\) of 2\. A move made here is tried out beside the game\.$/,
+    /^You are looking at move 1 \(Red\) of 2\. A move tried here does not change the game\.$/,
   );
 
   // Another move is a branch; the game's own move belongs to the game.

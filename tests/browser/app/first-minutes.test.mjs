@@ -78,7 +78,7 @@ pageTest(
     await page.clock.setFixedTime(new Date(2026, 10, 25, 12));
     await page.goto(url);
     await page.locator(".day-board canvas").nth(4).waitFor();
-    await page.getByText("one of each game, new every day").waitFor();
+    await page.getByText("one for each game, new every day").waitFor();
     await page.getByRole("img", { name: "November: no puzzle solved yet" }).waitFor();
     assert.equal(await page.locator(".month i").count(), 30);
     assert.equal(await page.locator(".home-page .primary").count(), 1, "one primary button");
@@ -237,7 +237,7 @@ pageTest(
   "the first three turns explain what a turn is, and later ones do not",
   STILL,
   async (page, url) => {
-    const help = page.getByRole("region", { name: "A turn" });
+    const help = page.getByRole("region", { name: "How to move" });
     const play = async (/** @type {string} */ name, /** @type {number} */ moves) => {
       await cell(page, name).click();
       await movesPlayed(page, moves);

@@ -34,7 +34,7 @@ const SERVICES = {
   WebAssembly: {
     holder: "globalThis",
     names: ["WebAssembly"],
-    says: /This browser runs no WebAssembly here/,
+    says: /The games need WebAssembly, which this browser does not run here/,
   },
   Worker: { holder: "globalThis", names: ["Worker"] },
   caches: { holder: "globalThis", names: ["caches"] },
