@@ -30,7 +30,7 @@ edit-step = { $heading ->
     [S] South
    *[W] West
 }
-edit-use = Use
+edit-use = Apply
 edit-text = As text: copy the position, or paste one
 edit-text-none = The text appears when every problem is solved.
 edit-form = Contents of the text

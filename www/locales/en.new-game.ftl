@@ -17,7 +17,7 @@ clock-move-contest = { $seconds ->
     [one] { $seconds } second per move, as in the contest
    *[other] { $seconds } seconds per move, as in the contest
 }
-clock-lenient = When a player’s time runs out, the token holds for that turn. Nothing else is lost.
+clock-lenient = If a player’s time runs out, the hedgehog holds for that turn. Nothing else is lost.
 clock-game = { $minutes ->
     [one] { $minutes } minute per game
    *[other] { $minutes } minutes per game

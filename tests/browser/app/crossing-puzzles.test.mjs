@@ -94,7 +94,7 @@ pageTest("steps are made by touch on the board and by its buttons", {}, async (p
   const speech = page.locator("p.unseen[aria-live]");
   assert.equal(
     await speech.textContent(),
-    "Player 1: South, stands on row 4, column 5. 8 turns left",
+    "Player 1: South, stands in row 4, column 5. 8 turns left",
   );
 });
 

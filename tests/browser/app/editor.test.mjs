@@ -137,7 +137,7 @@ pageTest("a hunt is set up by dragging, keys and numbers", {}, async (page, url)
   await page.mouse.down();
   for (const column of [3, 4, 5]) await at(page, `20,${column}`).hover();
   await page.mouse.up();
-  assert.equal(await label(page, "20,4"), "20, 4: cabbage");
+  assert.equal(await label(page, "20,4"), "row 20, column 4: cabbage");
   assert.deepEqual(await wrong(page), ["rabbits-draft-hunters"]);
   // A problem leads to the tool that fixes it.
   await page.locator(".editor-problems li button").click();
@@ -156,7 +156,7 @@ pageTest("a hunt is set up by dragging, keys and numbers", {}, async (page, url)
   assert.equal(await label(page, "12,15"), "Hunter 6: row 12, column 15");
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
-  assert.equal(await label(page, "10,15"), "10, 15: empty");
+  assert.equal(await label(page, "10,15"), "row 10, column 15: empty");
   await page.keyboard.press("Control+Shift+z");
   await set(page, "Points: Hunters", 50);
   assert.deepEqual(await wrong(page), ["rabbits-draft-caught"]);
@@ -282,13 +282,13 @@ pageTest("a position is set up by fingers on a small screen", PHONE, async (page
   const north = pad.getByRole("button", { name: "North" });
   await north.tap();
   assert.ok(await north.evaluate((button) => button === document.activeElement));
-  await pad.getByRole("button", { name: "Use" }).tap();
-  assert.equal(await label(page, "10,12"), "10, 12: empty");
+  await pad.getByRole("button", { name: "Apply" }).tap();
+  assert.equal(await label(page, "10,12"), "row 10, column 12: empty");
   assert.deepEqual(await wrong(page), ["rabbits-draft-hunters"]);
   await page.locator('[data-action="undo"]').tap();
   assert.deepEqual(await wrong(page), []);
   await at(page, "9,11").tap();
-  assert.equal(await label(page, "9,11"), "9, 11: empty");
+  assert.equal(await label(page, "9,11"), "row 9, column 11: empty");
   assert.deepEqual(await faultsOn(page), []);
 
   // Cities are closer together than a finger is wide; the pad moves from one to the next.
@@ -297,7 +297,7 @@ pageTest("a position is set up by fingers on a small screen", PHONE, async (page
   const before = await label(page, "8");
   await page.keyboard.press("PageDown");
   assert.ok(await at(page, "8").evaluate((city) => city === document.activeElement));
-  await pad.getByRole("button", { name: "Use" }).tap();
+  await pad.getByRole("button", { name: "Apply" }).tap();
   assert.equal(await at(page, "8").getAttribute("aria-pressed"), "true");
   for (const way of ["North", "West", "East", "South"]) {
     const button = pad.getByRole("button", { name: way });
@@ -305,7 +305,7 @@ pageTest("a position is set up by fingers on a small screen", PHONE, async (page
     assert.ok(await button.evaluate((button) => button === document.activeElement));
     if ((await page.locator('.map-editor [tabindex="0"]').getAttribute("data-cell")) !== "8") break;
   }
-  await pad.getByRole("button", { name: "Use" }).tap();
+  await pad.getByRole("button", { name: "Apply" }).tap();
   assert.equal(await page.locator('.map-editor [aria-pressed="true"]').count(), 0);
   assert.notEqual(await label(page, "8"), before);
 });

@@ -107,7 +107,7 @@ pageTest("a step off the board is reported, and plays no move", STILL, async (pa
   await page.keyboard.press("ArrowUp");
   await turnsPlayed(page, 1);
   assert.deepEqual(await steps(page), ["N×"]);
-  const lost = "You: North, drowned on row 6, column 0; back at the start.";
+  const lost = "You: North, drowned in row 6, column 0; back at the start.";
   assert.equal(await status(page), lost);
   await page.locator("main > [aria-live]", { hasText: lost }).waitFor({ state: "attached" });
   assert.equal(
@@ -116,7 +116,7 @@ pageTest("a step off the board is reported, and plays no move", STILL, async (pa
   );
   assert.equal(
     await page.locator(".bar.far .bar-score").getAttribute("title"),
-    "delivered: shown after the end",
+    "delivered, shown at the end",
   );
   await page.keyboard.press("h");
   await turnsPlayed(page, 2);
@@ -125,7 +125,7 @@ pageTest("a step off the board is reported, and plays no move", STILL, async (pa
   // turns played.
   await page.keyboard.press("ArrowRight");
   await turnsPlayed(page, 3);
-  assert.match(String(await status(page)), /^You: East, drowned on row 7, column 1;/);
+  assert.match(String(await status(page)), /^You: East, drowned in row 7, column 1;/);
   await resign(page);
   await says(page.locator(".verdict-line").first(), /^You resigned\. The engine wins\.$/);
   await says(page.locator(".crossing-words"), /You delivered 0 of 0 possible in 3 turns\./);
@@ -218,7 +218,7 @@ pageTest(
 
 pageTest("the choice of numbers is stored", STILL, async (page, url) => {
   await beginRace(page, url, ["person", 1], { start: "statement" });
-  const numbers = button(page, "Numbers");
+  const numbers = button(page, "Show numbers");
   assert.equal(await numbers.getAttribute("aria-pressed"), "false");
   await page.keyboard.press("p");
   assert.equal(await numbers.getAttribute("aria-pressed"), "true");
@@ -255,7 +255,7 @@ pageTest("after the end of a game, its results and routes are shown", STILL, asy
   // Another view shows that player's knowledge, and nothing of the other's.
   await page.locator(".view-choice").getByText("Player 2").click();
   await page.locator(".move").nth(9).click();
-  await says(page.locator(".bar .bar-score"), /shown after the end/);
+  await says(page.locator(".bar .bar-score"), /shown at the end/);
   assert.equal(await page.getByRole("checkbox", { name: "Player 1" }).count(), 0);
 });
 

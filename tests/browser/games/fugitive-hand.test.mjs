@@ -344,7 +344,7 @@ pageTest(
     await beginLarge(page, url);
     assert.equal(
       await status(page),
-      "Detective 1: press a city to begin in. Two fingers zoom the map.",
+      "Detective 1: press a city to begin in. Zoom the map with two fingers.",
     );
     const { x, y } = await pointOf(page, LARGE_PLACES[FAR - 1]);
     const touch = await page.context().newCDPSession(page);
@@ -382,7 +382,7 @@ pageTest(
         }
       }
     }, between);
-    await waitForStatus(page, "Two cities are close together there");
+    await waitForStatus(page, "Two cities are close together");
     await shows(page, false);
     assert.equal(await field(page).inputValue(), "");
     await settled(page);

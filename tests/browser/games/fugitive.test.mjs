@@ -117,7 +117,7 @@ pageTest("detectives place and go by mouse, by keys and by buttons", STILL, asyn
   assert.equal(await status(page), "Detective 1: press a city, near or far.");
   await page.keyboard.press("2");
   await clickCity(page, 53);
-  await waitForStatus(page, "Detective 2 is in 53 already and has to move on.");
+  await waitForStatus(page, "Detective 2 is in 53 already and must move on.");
   assert.equal(await field(page).inputValue(), "");
   assert.equal(await page.locator(".map-road").count(), 11);
   assert.ok(await seesAllRoads(page));
@@ -290,7 +290,7 @@ pageTest("fingers: a tap, a pinch, a drag of the zoomed map", PHONE, async (page
   assert.ok(await seesAllRoads(page));
   const own = await pointOf(page, PLACES[53 - 1]);
   await page.touchscreen.tap(own.x, own.y);
-  await waitForStatus(page, "Detective 2 is in 53 already and has to move on.");
+  await waitForStatus(page, "Detective 2 is in 53 already and must move on.");
   const place = async () => {
     const box = await page.locator(".map-handle").first().boundingBox();
     assert.ok(box);

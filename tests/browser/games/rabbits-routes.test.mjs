@@ -56,15 +56,15 @@ pageTest(
     await page.mouse.click(goal.x, goal.y);
     const turn = await letters(page).inputValue();
     assert.match(turn, /^[WS]-{7}$/);
-    await send(page).getByText("Send (1 go on, 7 stay)").waitFor();
+    await send(page).getByText("Send (1 on the way, 7 stay)").waitFor();
     const stored = await plans(page);
     assert.match(stored, /^0 1[WS]{5}\/$/);
     await page.keyboard.press("Enter");
     await movesPlayed(page, 2);
-    await send(page).getByText("Send (1 go on, 7 stay)").waitFor();
+    await send(page).getByText("Send (1 on the way, 7 stay)").waitFor();
 
     await page.reload();
-    await send(page).getByText("Send (1 go on, 7 stay)").waitFor();
+    await send(page).getByText("Send (1 on the way, 7 stay)").waitFor();
     for (const played of [4, 6, 8, 10]) {
       await page.keyboard.press("Enter");
       await movesPlayed(page, played);
@@ -97,7 +97,7 @@ pageTest("undo discards the routes, and so does another step", STILL, async (pag
   await page.keyboard.press("1");
   await page.keyboard.press("ArrowUp");
   assert.equal(await letters(page).inputValue(), "N-------");
-  await send(page).getByText("Send (1 move, 7 stay)").waitFor();
+  await send(page).getByText("Send (1 moves, 7 stay)").waitFor();
 });
 
 pageTest(
@@ -201,7 +201,7 @@ pageTest("a rabbit stops before a hunter, and the page says so", STILL, async (p
     JSON.stringify(stored),
   );
   await page.goto(`${url}#/game/stored`);
-  await send(page).getByText("Send (1 go on, 7 stay)").waitFor();
+  await send(page).getByText("Send (1 on the way, 7 stay)").waitFor();
   await page.keyboard.press("Enter");
   await movesPlayed(page, 1);
   await letters(page).fill("------");

@@ -348,7 +348,7 @@ function plannedFugitive(plan, way) {
 async function playPlanned(page, url) {
   await watch(page);
   await beginGame(page, url, ["person", 1], FUGITIVE);
-  await page.getByText("The map is being drawn.").waitFor({ state: "hidden" });
+  await page.getByText("Drawing the map…").waitFor({ state: "hidden" });
   const { places, partners } = planOf(await textOf(page));
   const moments = [];
   let played = 1;

@@ -18,10 +18,10 @@ crossing-start-new = New board
 crossing-start-statement = The statement’s board
 crossing-delivered = delivered
 crossing-drowned = drowned
-crossing-untold = delivered: shown after the end
-crossing-untold-short = after the end
+crossing-untold = delivered, shown at the end
+crossing-untold-short = delivered
 crossing-tally = { $delivered } delivered, { $drowned } drowned
-crossing-turn = Press an island beside your hedgehog, or a far one for a route, or hold. A cliff is land, waves are water, and every island rises or sinks by one each turn. Bring the hedgehog to your flag.
+crossing-turn = Press an island beside your hedgehog, a distant one for a route, or “Hold”. A cliff is land, waves are water, and every island rises or sinks by one each turn. Bring the hedgehog to your flag.
 
 ## The board
 
@@ -90,9 +90,9 @@ crossing-told = Row { $row }, column { $column }: { $what }.
 crossing-told-step = { $step }: { $fate } ({ $what }).
 crossing-moved = { $side }: { $step }, { $result }
 crossing-result = { $fate ->
-    [stand] stands on row { $row }, column { $column }.
-    [sink] went under on row { $row }, column { $column }; back at the start.
-    [drown] drowned on row { $row }, column { $column }; back at the start.
+    [stand] stands in row { $row }, column { $column }.
+    [sink] went under in row { $row }, column { $column }; back at the start.
+    [drown] drowned in row { $row }, column { $column }; back at the start.
     [cross] crossed.
    *[unknown] went to row { $row }, column { $column }.
 }
@@ -104,7 +104,7 @@ crossing-move = { $step }{ $fate ->
    *[other] {""}
 }
 crossing-hint = A solution begins with { $step }.
-crossing-numbers = Numbers
+crossing-numbers = Show numbers
 crossing-look-ahead = Number of turns to look ahead
 crossing-way-turns = { $turns ->
     [one] { $turns } turn away
@@ -158,8 +158,8 @@ crossing-whole = Whole game
 ## Expected results
 
 crossing-amount = { $points } { $count ->
-    [one] token
-   *[other] tokens
+    [one] hedgehog
+   *[other] hedgehogs
 }
 crossing-expects = { $side } delivers about { $points } in all
 
@@ -180,11 +180,11 @@ crossing-edit-island = height { $height }, phase { $phase }, { $direction ->
 crossing-edit-corner = firm ground
 problem-crossing-draft-height = The island in row { $row }, column { $column } has height { $height }: heights are 2 to 5.
 problem-crossing-draft-phase = The island in row { $row }, column { $column } has phase { $phase }: at its height, phases are { $least } to { $most }.
-problem-crossing-draft-token = The token of player { $player } is not on the board.
-problem-crossing-draft-goal = The token of player { $player } is on its goal, row { $row }, column { $column }, where tokens leave the board.
-problem-crossing-draft-under = The token of player { $player } is in row { $row }, column { $column }, which is under water.
+problem-crossing-draft-token = The hedgehog of player { $player } is not on the board.
+problem-crossing-draft-goal = The hedgehog of player { $player } is on its goal, row { $row }, column { $column }, where hedgehogs leave the board.
+problem-crossing-draft-under = The hedgehog of player { $player } is in row { $row }, column { $column }, which is under water.
 problem-crossing-draft-turn = A game has { $most } turns.
-problem-crossing-draft-delivered = Player { $player } can have delivered at most one token per turn, and { $turn } turns have been played.
+problem-crossing-draft-delivered = Player { $player } can have delivered at most one hedgehog per turn, and { $turn } turns have been played.
 
 ### keys
 
@@ -233,7 +233,7 @@ crossing-lesson-on-wrong = Step east.
 
 ### pictures
 
-picture-token = { $player }: the token is in row { $row }, column { $column }.
+picture-token = { $player }: the hedgehog is in row { $row }, column { $column }.
 
 ### problems
 
@@ -255,24 +255,24 @@ problem-crossing-corner-height = Row { $row }, column { $column }: a corner has 
 problem-crossing-phase = Row { $row }, column { $column }: an island of height { $height } has a phase from { $least } to { $height }.
 problem-crossing-corner-phase = Row { $row }, column { $column }: a corner has the phase { $corner }.
 problem-crossing-never = The island in row { $row }, column { $column } is never in this phase.
-problem-crossing-parts = A position has five parts (heights, places in the cycle, tokens, tokens delivered, turns played), not { $count }.
-problem-crossing-standpoint-parts = A player’s knowledge of the start has four parts (heights, token, tokens delivered, turns played), not { $count }.
+problem-crossing-parts = A position has five parts (heights, places in the cycle, hedgehogs, hedgehogs delivered, turns played), not { $count }.
+problem-crossing-standpoint-parts = A player’s knowledge of the start has four parts (heights, hedgehog, hedgehogs delivered, turns played), not { $count }.
 problem-crossing-heights-text = The heights are { $size } rows of { $size } characters, joined by /.
 problem-crossing-height-digit = A height is a digit.
 problem-crossing-places-text = The places in the cycle are { $size } rows of { $size } characters, joined by /.
 problem-crossing-place-letter = A place in the cycle is a letter from a to { $last }; a corner has a full stop.
-problem-crossing-token-cell = A token’s cell is its row and its column, 0 to 7, such as 7,0.
-problem-crossing-two = The tokens, and how many were delivered, are two each, joined by +.
-problem-crossing-delivered-number = The number of tokens delivered has to be written in digits.
+problem-crossing-token-cell = A hedgehog’s cell is its row and its column, 0 to 7, such as 7,0.
+problem-crossing-two = The hedgehogs, and how many were delivered, are two each, joined by +.
+problem-crossing-delivered-number = The number of hedgehogs delivered has to be written in digits.
 problem-crossing-turns-number = The number of turns played has to be written in digits.
 problem-crossing-turns = A game has { $most } turns.
-problem-crossing-standpoint-turns = A game has { $most } turns, and at most one token is delivered in each.
-problem-crossing-tokens = Each player has to have a token on the board.
-problem-crossing-on-goal = The token of player { $number } in row { $row }, column { $column } has reached its goal and leaves the board.
-problem-crossing-under-water = The token of player { $number } is in row { $row }, column { $column }, which is under water.
-problem-crossing-delivered = Player { $number } has delivered more than one token per turn.
+problem-crossing-standpoint-turns = A game has { $most } turns, and at most one hedgehog is delivered in each.
+problem-crossing-tokens = Each player has to have a hedgehog on the board.
+problem-crossing-on-goal = The hedgehog of player { $number } in row { $row }, column { $column } has reached its goal and leaves the board.
+problem-crossing-under-water = The hedgehog of player { $number } is in row { $row }, column { $column }, which is under water.
+problem-crossing-delivered = Player { $number } has delivered more than one hedgehog per turn.
 problem-crossing-player = After the heights comes the player’s number, 0 or 1.
-problem-crossing-window = The phases of the nine cells around the token are expected here, from -9 to 9.
+problem-crossing-window = The phases of the nine cells around the hedgehog are expected here, from -9 to 9.
 problem-crossing-window-edge = Number { $number } is a cell off the board, where the phase is { $phase }.
 problem-crossing-window-corner = Number { $number } is a corner, whose phase is { $phase }.
 problem-crossing-window-island = Number { $number } is the island in row { $row }, column { $column }, of height { $height }, which cannot be in this phase after the earlier observations.
@@ -287,8 +287,8 @@ problem-crossing-ask-never = There is no turn in which this island is surely abo
 problem-crossing-answer-phases = An answer is phases of the island, each with U (rising) or D (sinking), such as -1U 3D.
 problem-crossing-answer-turns = An answer is numbers of turns from 0 (now) to 13, such as 2 3 4.
 problem-crossing-answer-plan = A plan is 1 to { $most } steps, each a letter N, E, S, W or H (hold), such as NNE.
-problem-crossing-goal-turns = The token has 1 to { $left } turns to reach its goal, not { $found }.
-problem-crossing-goal-other = The token of player 2 is in row { $row }, column { $column }, but has to hold on its start cell while a puzzle is solved.
+problem-crossing-goal-turns = The hedgehog has 1 to { $left } turns to reach its goal, not { $found }.
+problem-crossing-goal-other = The hedgehog of player 2 is in row { $row }, column { $column }, but has to hold on its start cell while a puzzle is solved.
 
 ### protocol
 
@@ -298,9 +298,9 @@ crossing-protocol-start =
     - Its number. `0`: it is player 1 and goes from the bottom left to the top right. `1`: it is player 2 and goes from the bottom right to the top left.
 crossing-protocol-turn =
     In each of the 180 turns the program reads a line and writes a line.
-    - The line that it reads has nine numbers with spaces between: the phases of the nine cells around its token, row by row from the top left. The fifth is the token’s own cell. A cell off the board is `-9`, a corner is `9`.
+    - The line that it reads has nine numbers with spaces between: the phases of the nine cells around its hedgehog, row by row from the top left. The fifth is the hedgehog’s own cell. A cell off the board is `-9`, a corner is `9`.
     - Both programs answer at the same time. Neither learns what the other does, nor which way an island moves.
-    - No line reports that the token has drowned or was delivered: in the next turn it stands on its start.
+    - No line reports that the hedgehog has drowned or was delivered: in the next turn it stands on its start.
 crossing-protocol-answer = An answer is one letter: `N` steps up, `E` to the right, `S` down, `W` to the left, and `H` holds. A step off the board is illegal. Any other step is legal, even onto an island under water.
 crossing-protocol-end = The game is over after 180 answers. The program reads nothing more, and exits. If the other player loses early, the input ends.
 crossing-protocol-time = Each answer may take 0.2 seconds.
@@ -424,7 +424,7 @@ puzzle-goal-cross = Cross
 ### rules
 
 crossing-rules-swamp-title = The swamp
-crossing-rules-swamp = Two families of hedgehogs, the tokens, cross a swamp of 8 by 8 cells. Player 1 starts bottom left and goes to the top right, player 2 starts bottom right and goes to the top left. The four corners are firm ground, with phase 9 at all times. Rows and columns are counted from the top left, from 0; north is up. You may step on every cell, even the other’s start and goal.
+crossing-rules-swamp = Two families of hedgehogs cross a swamp of 8 by 8 cells. Player 1 starts bottom left and goes to the top right, player 2 starts bottom right and goes to the top left. The four corners are firm ground, with phase 9 at all times. Rows and columns are counted from the top left, from 0; north is up. You may step on every cell, even the other’s start and goal.
 crossing-rules-swamp-picture = The statement’s board. Player 1 is a disc, player 2 a square; flags are goals. Numbers are phases, in brackets the heights.
 crossing-rules-swamp-ours = A new board has heights and places in the cycle at random. They are chosen again until a player who sees everything could deliver the same number from either side.
 crossing-rules-islands-title = The islands
@@ -436,11 +436,11 @@ crossing-rules-turn = Both players move at once: north, east, south, west, or ho
 crossing-rules-turn-picture = After east and north. Islands seen twice are known, those seen once are guessed, hatched ones have not been seen yet.
 crossing-rules-turn-ours = A step off the board is not allowed.
 crossing-rules-water-title = Into the water
-crossing-rules-water = A token that steps onto an island under water drowns, even if the island is about to come up. A token whose island goes under when the islands move drowns too. Either way it is back at its start for the next turn.
+crossing-rules-water = A hedgehog that steps onto an island under water drowns, even if the island is about to come up. A hedgehog whose island goes under when the islands move drowns too. Either way it is back at its start for the next turn.
 crossing-rules-goal-title = The goal
-crossing-rules-goal = A token that reaches its goal is delivered, for one point, and the next one stands at the start.
+crossing-rules-goal = A hedgehog that reaches its goal is delivered, for one point, and the next one stands at the start.
 crossing-rules-sight-title = What a player sees
-crossing-rules-sight = The phases of its token’s cell and of the eight around it, but not which way they move. Two sightings of an island reveal its whole cycle, unless they are 7 turns apart, or 14 and so on. One sighting leaves two possibilities, unless it is of the highest or the lowest phase.
+crossing-rules-sight = The phases of its hedgehog’s cell and of the eight around it, but not which way they move. Two sightings of an island reveal its whole cycle, unless they are 7 turns apart, or 14 and so on. One sighting leaves two possibilities, unless it is of the highest or the lowest phase.
 crossing-rules-sight-page = Where there are two possibilities, both are drawn small.
 crossing-rules-sight-picture = The knowledge after seven turns. The frame shows the cells in sight; islands seen twice are known for good.
 crossing-rules-ahead-title = Looking ahead
@@ -448,8 +448,8 @@ crossing-rules-ahead = A known island is known for every later turn.
 crossing-rules-ahead-page = The look ahead shows the islands as they will be.
 crossing-rules-ahead-picture = The same islands in four turns. If only the chance is known, the ground is filled in proportion to the chance that the island is above water.
 crossing-rules-end-title = The end
-crossing-rules-end = The game has 180 turns. The player who delivers more tokens wins.
-crossing-rules-end-page = You play without a clock unless you choose one; when it runs out, the token holds.
+crossing-rules-end = The game has 180 turns. The player who delivers more hedgehogs wins.
+crossing-rules-end-page = You play without a clock unless you choose one; when it runs out, the hedgehog holds.
 crossing-rules-notation-title = The turn in letters
 crossing-rules-notation = N, E, S, W, and H for hold; a record has both players’ letters, EN.
 crossing-rules-notation-page = On the board arrow keys step, H holds, comma and full stop look one turn less or further ahead, P shows the numbers.

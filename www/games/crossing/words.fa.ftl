@@ -30,8 +30,8 @@ crossing-start-new = تختهٔ جدید
 crossing-start-statement = تختهٔ صورت مسئله
 crossing-delivered = رسیده
 crossing-drowned = غرق‌شده
-crossing-untold = رسیده: در پایان معلوم می‌شود
-crossing-untold-short = پس از پایان
+crossing-untold = رسیده، در پایان معلوم می‌شود
+crossing-untold-short = رسیده
 crossing-tally = { $delivered ->
     [0] صفر
    *[other] { $delivered }
@@ -39,7 +39,7 @@ crossing-tally = { $delivered ->
     [0] صفر
    *[other] { $drowned }
 } غرق‌شده
-crossing-turn = جزیره‌ای کنار جوجه‌تیغی را بزنید، یا برای مسیر جزیره‌ای دور را، یا بمانید. پرتگاه خشکی است و موج آب، و هر جزیره در هر نوبت یک پله بالا یا پایین می‌رود. جوجه‌تیغی را به پرچم خودتان برسانید.
+crossing-turn = جزیره‌ای کنار جوجه‌تیغی را بزنید، یا برای مسیر جزیره‌ای دور را، یا «ماندن» را. پرتگاه خشکی است و موج آب، و هر جزیره در هر نوبت یک پله بالا یا پایین می‌رود. جوجه‌تیغی را به پرچم خودتان برسانید.
 
 ## The board
 
@@ -55,7 +55,7 @@ crossing-token = { $who ->
 crossing-island = جزیره با ارتفاع { $height }
 crossing-height = ارتفاع { $height }
 crossing-now = اکنون فاز { $phase }
-crossing-above = بیرون از آب در فاز { $phase }
+crossing-above = بالای آب، فاز { $phase }
 crossing-at-level = هم‌سطح آب
 crossing-under = { $depth } فاز زیر آب
 crossing-moves = { $direction ->
@@ -67,8 +67,8 @@ crossing-until-under = { $turns ->
    *[other] { $turns } نوبت دیگر زیر آب
 }
 crossing-until-above = { $turns ->
-    [one] نوبت بعد بیرون از آب
-   *[other] { $turns } نوبت دیگر بیرون از آب
+    [one] نوبت بعد بالای آب
+   *[other] { $turns } نوبت دیگر بالای آب
 }
 crossing-direction-unknown = بالا می‌آید یا پایین می‌رود
 crossing-unknown = هنوز دیده نشده
@@ -76,8 +76,8 @@ crossing-out-of-sight = بیرون از دید
 crossing-either = { $one } یا { $other }
 crossing-chance = { $chance ->
     [0] زیر آب
-    [1] بیرون از آب
-   *[other] شاید بیرون از آب
+    [1] بالای آب
+   *[other] شاید بالای آب
 }
 crossing-steps = گام‌ها
 crossing-step = { $step ->
@@ -89,7 +89,7 @@ crossing-step = { $step ->
 }
 crossing-option = ‏{ $step }: { $fate }
 crossing-fate = { $fate ->
-    [stand] بیرون از آب می‌ماند
+    [stand] بالای آب می‌ماند
     [sink] با جزیره زیر آب می‌رود
     [drown] غرق می‌شود
     [cross] به مقصد می‌رسد
@@ -105,7 +105,7 @@ crossing-result = { $fate ->
     [cross] به مقصد رسید.
    *[unknown] به سطر { $row }، ستون { $column } رفت.
 }
-crossing-crossed = به مقصد رسید: { $count } مهرهٔ رسیده.
+crossing-crossed = به مقصد رسید: { $count } جوجه‌تیغی رسیده.
 crossing-move = { $step }{ $fate ->
     [sink] ×
     [drown] ×
@@ -113,7 +113,7 @@ crossing-move = { $step }{ $fate ->
    *[other] {""}
 }
 crossing-hint = یک راه‌حل با { $step } شروع می‌شود.
-crossing-numbers = عددها
+crossing-numbers = نمایش عددها
 crossing-look-ahead = تعداد نوبت‌های نگاه به جلو
 crossing-way-turns = { $turns } نوبت راه
 crossing-way = در راه سطر { $row }، ستون { $column }: { $turns } نوبت.
@@ -125,11 +125,11 @@ crossing-way-go = برو
 crossing-way-hand = فرستادن { $turns } گام
 crossing-way-on = ادامه
 crossing-way-stop = بایست
-crossing-turn-of = نوبت { $turn } از { $count }
-crossing-look-ahead-in = { $turns ->
+crossing-turn-of = ⁧نوبت { $turn } از { $count }⁩
+crossing-look-ahead-in = ⁧{ $turns ->
     [0] جزیره‌ها اکنون
    *[other] { $turns } نوبت بعد
-}
+}⁩
 crossing-look-ahead-less = یک نوبت نزدیک‌تر
 crossing-look-ahead-more = یک نوبت دورتر
 crossing-results = نتیجه‌ها
@@ -137,7 +137,7 @@ crossing-head-player = بازیکن
 crossing-head-delivered = رسیده
 crossing-head-possible = ممکن
 crossing-head-drowned = غرق‌شده
-crossing-of-possible = ‏{ $player }: { $delivered } مهره از { $possible } مهرهٔ ممکن در { $turns } نوبت.
+crossing-of-possible = ‏{ $player }: { $delivered } جوجه‌تیغی از { $possible } جوجه‌تیغی ممکن در { $turns } نوبت.
 crossing-routes = مسیرها
 crossing-best-route = بهترین مسیر { $player }
 crossing-whole = همهٔ بازی
@@ -147,10 +147,10 @@ crossing-whole = همهٔ بازی
 ## Expected results
 
 crossing-amount = ‏{ $points } { $count ->
-    [one] مهره
-   *[other] مهره
+    [one] جوجه‌تیغی
+   *[other] جوجه‌تیغی
 }
-crossing-expects = { $side } روی هم حدود { $points } مهره می‌رساند
+crossing-expects = { $side } روی هم حدود { $points } جوجه‌تیغی می‌رساند
 
 ### editor
 
@@ -169,11 +169,11 @@ crossing-edit-island = ارتفاع { $height }، فاز { $phase }، { $directi
 crossing-edit-corner = زمین سفت
 problem-crossing-draft-height = جزیرهٔ سطر { $row }، ستون { $column } ارتفاع { $height } دارد: ارتفاع‌ها ۲ تا ۵ هستند.
 problem-crossing-draft-phase = جزیرهٔ سطر { $row }، ستون { $column } در فاز { $phase } است: با این ارتفاع، فازها { $least } تا { $most } هستند.
-problem-crossing-draft-token = مهرهٔ بازیکن { $player } روی تخته نیست.
-problem-crossing-draft-goal = مهرهٔ بازیکن { $player } در مقصدش است، سطر { $row }، ستون { $column }؛ مهره‌ها در مقصد از تخته بیرون می‌روند.
-problem-crossing-draft-under = مهرهٔ بازیکن { $player } در سطر { $row }، ستون { $column } است، ولی آنجا زیر آب است.
+problem-crossing-draft-token = جوجه‌تیغی بازیکن { $player } روی تخته نیست.
+problem-crossing-draft-goal = جوجه‌تیغی بازیکن { $player } در مقصدش است، سطر { $row }، ستون { $column }؛ جوجه‌تیغی‌ها در مقصد از تخته بیرون می‌روند.
+problem-crossing-draft-under = جوجه‌تیغی بازیکن { $player } در سطر { $row }، ستون { $column } است، ولی آنجا زیر آب است.
 problem-crossing-draft-turn = بازی { $most } نوبت دارد.
-problem-crossing-draft-delivered = بازیکن { $player } در هر نوبت حداکثر یک مهره می‌رساند، و { $turn } نوبت گذشته است.
+problem-crossing-draft-delivered = بازیکن { $player } در هر نوبت حداکثر یک جوجه‌تیغی می‌رساند، و { $turn } نوبت گذشته است.
 
 ### keys
 
@@ -222,7 +222,7 @@ crossing-lesson-on-wrong = به شرق بروید.
 
 ### pictures
 
-picture-token = ‏{ $player }: مهره در سطر { $row }، ستون { $column } است.
+picture-token = ‏{ $player }: جوجه‌تیغی در سطر { $row }، ستون { $column } است.
 
 ### problems
 
@@ -246,24 +246,24 @@ problem-crossing-corner-height = سطر { $row }، ستون { $column }: ارت�
 problem-crossing-phase = سطر { $row }، ستون { $column }: فاز جزیره‌ای با ارتفاع { $height } از { $least } تا { $height } است.
 problem-crossing-corner-phase = سطر { $row }، ستون { $column }: فاز گوشه { $corner } است.
 problem-crossing-never = جزیرهٔ سطر { $row }، ستون { $column } هرگز در این فاز نیست.
-problem-crossing-parts = وضعیت پنج بخش دارد (ارتفاع‌ها، جایگاه‌ها در چرخه، مهره‌ها، مهره‌های رسیده، نوبت‌های گذشته)، نه { $count }.
-problem-crossing-standpoint-parts = دانسته‌های بازیکن در آغاز چهار بخش دارند (ارتفاع‌ها، مهره، مهره‌های رسیده، نوبت‌های گذشته)، نه { $count }.
+problem-crossing-parts = وضعیت پنج بخش دارد (ارتفاع‌ها، جایگاه‌ها در چرخه، جوجه‌تیغی‌ها، جوجه‌تیغی‌های رسیده، نوبت‌های گذشته)، نه { $count }.
+problem-crossing-standpoint-parts = دانسته‌های بازیکن در آغاز چهار بخش دارند (ارتفاع‌ها، جوجه‌تیغی، جوجه‌تیغی‌های رسیده، نوبت‌های گذشته)، نه { $count }.
 problem-crossing-heights-text = ارتفاع‌ها { $size } سطر { $size } نویسه‌ای هستند با { "/" } میانشان.
 problem-crossing-height-digit = ارتفاع یک رقم است.
 problem-crossing-places-text = جایگاه‌های چرخه { $size } سطر { $size } نویسه‌ای هستند با { "/" } میانشان.
 problem-crossing-place-letter = جایگاه در چرخه حرفی از { "a" } تا { $last } است؛ گوشه نقطه دارد.
-problem-crossing-token-cell = خانهٔ مهره سطر و ستونش است، از صفر تا ۷، مانند { "7,0" }.
-problem-crossing-two = مهره‌ها و تعداد مهره‌های رسیده هر کدام دو تا هستند با { "+" } میانشان.
-problem-crossing-delivered-number = تعداد مهره‌های رسیده را باید با رقم نوشت.
+problem-crossing-token-cell = خانهٔ جوجه‌تیغی سطر و ستونش است، از صفر تا ۷، مانند { "7,0" }.
+problem-crossing-two = جوجه‌تیغی‌ها و تعداد جوجه‌تیغی‌های رسیده هر کدام دو تا هستند با { "+" } میانشان.
+problem-crossing-delivered-number = تعداد جوجه‌تیغی‌های رسیده را باید با رقم نوشت.
 problem-crossing-turns-number = تعداد نوبت‌های گذشته را باید با رقم نوشت.
 problem-crossing-turns = بازی { $most } نوبت دارد.
-problem-crossing-standpoint-turns = بازی { $most } نوبت دارد و در هر نوبت حداکثر یک مهره می‌رسد.
-problem-crossing-tokens = هر بازیکن باید یک مهره روی تخته داشته باشد.
-problem-crossing-on-goal = مهرهٔ بازیکن { $number } در سطر { $row }، ستون { $column } به مقصد رسیده و از تخته بیرون می‌رود.
-problem-crossing-under-water = مهرهٔ بازیکن { $number } در سطر { $row }، ستون { $column } است، ولی آنجا زیر آب است.
-problem-crossing-delivered = بازیکن { $number } در هر نوبت بیش از یک مهره رسانده است.
+problem-crossing-standpoint-turns = بازی { $most } نوبت دارد و در هر نوبت حداکثر یک جوجه‌تیغی می‌رسد.
+problem-crossing-tokens = هر بازیکن باید یک جوجه‌تیغی روی تخته داشته باشد.
+problem-crossing-on-goal = جوجه‌تیغی بازیکن { $number } در سطر { $row }، ستون { $column } به مقصد رسیده و از تخته بیرون می‌رود.
+problem-crossing-under-water = جوجه‌تیغی بازیکن { $number } در سطر { $row }، ستون { $column } است، ولی آنجا زیر آب است.
+problem-crossing-delivered = بازیکن { $number } در هر نوبت بیش از یک جوجه‌تیغی رسانده است.
 problem-crossing-player = پس از ارتفاع‌ها شمارهٔ بازیکن می‌آید، صفر یا ۱.
-problem-crossing-window = اینجا فازهای نُه خانهٔ گرداگرد مهره لازم است، از { "\u200E-9" } تا { "9" }.
+problem-crossing-window = اینجا فازهای نُه خانهٔ گرداگرد جوجه‌تیغی لازم است، از { "\u200E-9" } تا { "9" }.
 problem-crossing-window-edge = عدد { $number } بیرون از تخته است که { $phase } دارد.
 problem-crossing-window-corner = عدد { $number } گوشه است که فازش { $phase } است.
 problem-crossing-window-island = عدد { $number } جزیرهٔ سطر { $row }، ستون { $column } با ارتفاع { $height } است که با دیده‌های پیشین نمی‌تواند در این فاز باشد.
@@ -278,20 +278,20 @@ problem-crossing-ask-never = نوبتی نیست که در آن این جزیر�
 problem-crossing-answer-phases = پاسخ فازهای جزیره است، هرکدام با { "U" } (بالا می‌آید) یا { "D" } (پایین می‌رود)، مانند { "\u200E-1U 3D" }.
 problem-crossing-answer-turns = پاسخ شمارهٔ نوبت‌هاست، از صفر (اکنون) تا ۱۳، مانند { "2 3 4" }.
 problem-crossing-answer-plan = طرح ۱ تا { $most } گام است، هرکدام حرف { "N" }، { "E" }، { "S" }، { "W" } یا { "H" } (ماندن)، مانند { "NNE" }.
-problem-crossing-goal-turns = مهره ۱ تا { $left } نوبت برای رسیدن به مقصد دارد، نه { $found } نوبت.
-problem-crossing-goal-other = مهرهٔ بازیکن ۲ در سطر { $row }، ستون { $column } است، ولی هنگام حل معما باید در خانهٔ شروعش بماند.
+problem-crossing-goal-turns = جوجه‌تیغی ۱ تا { $left } نوبت برای رسیدن به مقصد دارد، نه { $found } نوبت.
+problem-crossing-goal-other = جوجه‌تیغی بازیکن ۲ در سطر { $row }، ستون { $column } است، ولی هنگام حل معما باید در خانهٔ شروعش بماند.
 
 ### protocol
 
 crossing-protocol-start =
     برنامه نه خط می‌خواند.
-    - هشت خط با ارتفاع جزیره‌ها: در هر خط هشت عدد با فاصله در میان، نخست ردیف بالا، از چپ به راست. هر جزیره `{ "2" }` تا `{ "5" }` دارد و هر گوشه `{ "9" }`.
+    - هشت خط با ارتفاع جزیره‌ها: در هر خط هشت عدد با فاصله در میان، نخست سطر بالا، از چپ به راست. هر جزیره `{ "2" }` تا `{ "5" }` دارد و هر گوشه `{ "9" }`.
     - شمارهٔ خودش. `{ "0" }`: بازیکن ۱ است و از پایین چپ به بالا راست می‌رود. `{ "1" }`: بازیکن ۲ است و از پایین راست به بالا چپ می‌رود.
 crossing-protocol-turn =
     در هر یک از ۱۸۰ نوبت، برنامه یک خط می‌خواند و یک خط می‌نویسد.
-    - خطی که می‌خواند نه عدد دارد با فاصله در میان: فاز نه خانهٔ گرداگرد مهره‌اش، ردیف به ردیف از بالا چپ. عدد پنجم خانهٔ خود مهره است. خانهٔ بیرون از تخته `{ "-9" }` است و گوشه `{ "9" }`.
+    - خطی که می‌خواند نه عدد دارد با فاصله در میان: فاز نه خانهٔ گرداگرد جوجه‌تیغی‌اش، سطر به سطر از بالا چپ. عدد پنجم خانهٔ خود جوجه‌تیغی است. خانهٔ بیرون از تخته `{ "-9" }` است و گوشه `{ "9" }`.
     - هر دو برنامه با هم پاسخ می‌دهند. هیچ‌کدام نمی‌داند که دیگری چه می‌کند یا جزیره‌ها به کدام سو می‌روند.
-    - هیچ خطی خبر نمی‌دهد که مهره غرق شده یا رسیده است: مهره در نوبت بعد در خانهٔ شروع می‌ایستد.
+    - هیچ خطی خبر نمی‌دهد که جوجه‌تیغی غرق شده یا رسیده است: جوجه‌تیغی در نوبت بعد در خانهٔ شروع می‌ایستد.
 crossing-protocol-answer = پاسخ یک حرف است: `{ "N" }` گامی به بالا، `{ "E" }` به راست، `{ "S" }` به پایین، `{ "W" }` به چپ، و `{ "H" }` برای ماندن. گامی که از تخته بیرون برود غیرمجاز است. هر گام دیگری مجاز است، حتی به جزیره‌ای زیر آب.
 crossing-protocol-end = بازی پس از ۱۸۰ پاسخ تمام است. برنامه چیز دیگری نمی‌خواند و پایان می‌یابد. اگر حریف زودتر ببازد، ورودی تمام می‌شود.
 crossing-protocol-time = هر پاسخ ۰٫۲ ثانیه وقت دارد.
@@ -379,7 +379,7 @@ puzzle-goal-cross = رسیدن به مقصد
 ### rules
 
 crossing-rules-swamp-title = باتلاق
-crossing-rules-swamp = دو خانوادهٔ جوجه‌تیغی، یعنی مهره‌ها، از باتلاقی ۸ در ۸ می‌گذرند. بازیکن ۱ از پایین چپ شروع می‌کند و به بالا راست می‌رود، بازیکن ۲ از پایین راست به بالا چپ. چهار گوشه زمین سفت است و فازشان همیشه ۹ است. سطرها و ستون‌ها را از بالا چپ و از صفر می‌شمارند؛ شمال بالاست. به هر خانه‌ای می‌توانید بروید، حتی به شروع و مقصد حریف.
+crossing-rules-swamp = دو خانوادهٔ جوجه‌تیغی از باتلاقی ۸ در ۸ می‌گذرند. بازیکن ۱ از پایین چپ شروع می‌کند و به بالا راست می‌رود، بازیکن ۲ از پایین راست به بالا چپ. چهار گوشه زمین سفت است و فازشان همیشه ۹ است. سطرها و ستون‌ها را از بالا چپ و از صفر می‌شمارند؛ شمال بالاست. به هر خانه‌ای می‌توانید بروید، حتی به شروع و مقصد حریف.
 crossing-rules-swamp-picture = تختهٔ صورت مسئله. بازیکن ۱ گرد و بازیکن ۲ مربع است؛ پرچم‌ها مقصدند. عددها فازند و عددهای درون کمانک ارتفاع.
 crossing-rules-swamp-ours = در تختهٔ جدید، ارتفاع‌ها و جایگاه‌ها در چرخه تصادفی‌اند و آن‌قدر از نو انتخاب می‌شوند تا بازیکنی که همه‌چیز را می‌بیند بتواند از هر دو سو به یک اندازه برساند.
 crossing-rules-islands-title = جزیره‌ها
@@ -391,11 +391,11 @@ crossing-rules-turn = هر دو بازیکن با هم حرکت می‌کنند:
 crossing-rules-turn-picture = پس از شرق و شمال. جزیره‌هایی که دو بار دیده شده‌اند معلوم‌اند، یک‌باردیده‌ها حدسی‌اند و هاشورخورده‌ها هنوز دیده نشده‌اند.
 crossing-rules-turn-ours = گامی که از تخته بیرون برود مجاز نیست.
 crossing-rules-water-title = چگونه غرق می‌شوند
-crossing-rules-water = مهره‌ای که به جزیره‌ای زیر آب گام بگذارد غرق می‌شود، حتی اگر جزیره همان دم بالا بیاید. مهره‌ای هم که جزیره‌اش هنگام جابه‌جا شدن جزیره‌ها زیر آب برود غرق می‌شود. در هر دو حال، مهره در نوبت بعد در خانهٔ شروع است.
+crossing-rules-water = جوجه‌تیغی‌ای که به جزیره‌ای زیر آب گام بگذارد غرق می‌شود، حتی اگر جزیره همان دم بالا بیاید. جوجه‌تیغی‌ای هم که جزیره‌اش هنگام جابه‌جا شدن جزیره‌ها زیر آب برود غرق می‌شود. در هر دو حال، جوجه‌تیغی در نوبت بعد در خانهٔ شروع است.
 crossing-rules-goal-title = مقصد
-crossing-rules-goal = مهره‌ای که پا به مقصدش بگذارد «رسیده» است و یک امتیاز دارد؛ مهرهٔ بعدی در خانهٔ شروع می‌ایستد.
+crossing-rules-goal = جوجه‌تیغی‌ای که پا به مقصدش بگذارد «رسیده» است و یک امتیاز دارد؛ جوجه‌تیغی بعدی در خانهٔ شروع می‌ایستد.
 crossing-rules-sight-title = بازیکن چه می‌بیند
-crossing-rules-sight = فازهای خانهٔ مهره‌اش و هشت خانهٔ گرداگرد آن را، ولی نه جهت حرکتشان را. دو بار دیدن یک جزیره همهٔ چرخه‌اش را معلوم می‌کند، مگر آنکه ۷ نوبت، ۱۴ نوبت و همین‌طور تا آخر میان آن دو باشد. یک بار دیدن دو امکان می‌گذارد، مگر آنکه بالاترین یا پایین‌ترین فاز باشد.
+crossing-rules-sight = فازهای خانهٔ جوجه‌تیغی‌اش و هشت خانهٔ گرداگرد آن را، ولی نه جهت حرکتشان را. دو بار دیدن یک جزیره همهٔ چرخه‌اش را معلوم می‌کند، مگر آنکه ۷ نوبت، ۱۴ نوبت و همین‌طور تا آخر میان آن دو باشد. یک بار دیدن دو امکان می‌گذارد، مگر آنکه بالاترین یا پایین‌ترین فاز باشد.
 crossing-rules-sight-page = جایی که دو امکان هست، هر دو کوچک کشیده می‌شوند.
 crossing-rules-sight-picture = دانسته‌ها پس از هفت نوبت. درون قاب اکنون دیده می‌شود؛ جزیره‌هایی که دو بار دیده شده‌اند برای همیشه معلوم‌اند.
 crossing-rules-ahead-title = نگاه به جلو
@@ -403,8 +403,8 @@ crossing-rules-ahead = جزیره‌ای که معلوم باشد در همهٔ 
 crossing-rules-ahead-page = نگاه به جلو جزیره‌ها را آن‌گونه نشان می‌دهد که خواهند بود.
 crossing-rules-ahead-picture = همان جزیره‌ها چهار نوبت بعد. اگر تنها احتمال معلوم باشد، زمین به اندازهٔ احتمال بیرون بودن جزیره از آب پر می‌شود.
 crossing-rules-end-title = پایان
-crossing-rules-end = بازی ۱۸۰ نوبت دارد. بازیکنی که مهره‌های بیشتری برساند می‌برد.
-crossing-rules-end-page = بدون ساعت بازی می‌کنید، مگر آنکه خودتان ساعت بگذارید؛ وقتی زمان تمام شود مهره می‌ماند.
+crossing-rules-end = بازی ۱۸۰ نوبت دارد. بازیکنی که جوجه‌تیغی‌های بیشتری برساند می‌برد.
+crossing-rules-end-page = بدون ساعت بازی می‌کنید، مگر آنکه خودتان ساعت بگذارید؛ وقتی زمان تمام شود جوجه‌تیغی می‌ماند.
 crossing-rules-notation-title = نوبت به حروف
 crossing-rules-notation = { "N" } شمال، { "E" } شرق، { "S" } جنوب، { "W" } غرب، و { "H" } برای ماندن؛ در متن بازی حرف‌های هر دو بازیکن می‌آید، { "EN" }.
 crossing-rules-notation-page = روی تخته کلیدهای جهت گام برمی‌دارند، { "H" } می‌ماند، ویرگول و نقطهٔ لاتین یک نوبت نزدیک‌تر یا دورتر را نشان می‌دهند و { "P" } عددها را.

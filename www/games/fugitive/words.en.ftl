@@ -54,16 +54,16 @@ fugitive-worth-short = for a capture
 fugitive-turns = of { $turns } turns
 fugitive-turns-short = of { $turns } turns
 fugitive-tally = { $value } { $unit }
-fugitive-turn-0 = Place the four detectives, then move each along a road in every turn: press a city for one after the other, and Send. The glow shows where the fugitive can be.
+fugitive-turn-0 = Place the four detectives, then move each along a road every turn: press a city for each, then “{ fugitive-send }”. The glow shows where the fugitive can be.
 fugitive-turn-1 = Press a city to which a road leads from yours. The detectives learn by which kind of road you go, and only every fifth turn where you are.
 
 ## New game
 
-making-map = Making a map.
+making-map = Making a map…
 
 ## The board
 
-fugitive-drawing = The map is being drawn.
+fugitive-drawing = Drawing the map…
 fugitive-not-drawn = The map could not be drawn. Check the connection.
 fugitive-draw-again = Try again
 fugitive-tray = The map and the turn
@@ -93,28 +93,28 @@ fugitive-send = Send
 fugitive-send-turn = Send { $turn }
 fugitive-choose-city = { $piece }: press a city to begin in.
 fugitive-choose-road = { $piece }: press a city, near or far.
-fugitive-pinch = Two fingers zoom the map.
+fugitive-pinch = Zoom the map with two fingers.
 fugitive-on-way = { $step }, on the way to { $city }
 fugitive-route-arrived = { $piece } has arrived in { $city }.
-fugitive-route-stopped = { $piece } cannot get closer to { $city } in this turn and stops.
+fugitive-route-stopped = { $piece } cannot get closer to { $city } this turn and stops.
 fugitive-find = Find a city
 fugitive-city = City { $city }
 fugitive-seen = City { $city }, where the fugitive was last seen
 fugitive-go = { $piece } to { $city }
 fugitive-unreachable = { $piece } cannot reach { $city } from here: no road leads there from { $from }.
-fugitive-must-move = { $piece } is in { $city } already and has to move on.
+fugitive-must-move = { $piece } is in { $city } already and must move on.
 fugitive-pointed = { $kind ->
     [C] Car
     [T] Train
    *[P] Plane
 } to { $city }.
 fugitive-whole-turn = { $turn }: send it?
-fugitive-closer = Two cities are close together there. The map has zoomed in: choose again.
+fugitive-closer = Two cities are close together. The map has zoomed in: choose again.
 fugitive-whole = Whole map
 fugitive-download = Save map
 fugitive-log = How the fugitive travelled
 fugitive-log-none = Turn { $turn }
-fugitive-log-announces = Turn { $turn }, an announcement
+fugitive-log-announces = Turn { $turn }: city announced
 fugitive-log-hidden = Turn { $turn }: by { $kind ->
     [C] car
     [T] train
@@ -134,7 +134,7 @@ fugitive-chart-end = the fugitive was in { $city }
 fugitive-now = Turn { $turn } of { $turns }. A capture now: { $detectives } : { $fugitive }; from turn { $next } on: { $less } : { $more }.
 fugitive-now-last = Turn { $turn } of { $turns }. A capture now: { $detectives } : { $fugitive }.
 fugitive-turns-played = { $turn } of { $turns } turns were played.
-fugitive-not-begun = The fugitive has not begun.
+fugitive-not-begun = The fugitive has not started.
 fugitive-belief = { $count ->
     [one] The fugitive is in { $city }.
    *[other] The fugitive can be in { $count } cities.
@@ -197,7 +197,7 @@ fugitive-edit-lay = Redo the layout
 fugitive-edit-cities = Cities
 fugitive-edit-ply = Moves played
 fugitive-edit-note = For a road, press two cities, or drag from one to the other; do it again to remove the road. Pieces that are not on the map are placed in the game.
-fugitive-edit-board = The map alone, connect.txt
+fugitive-edit-board = Only the map, connect.txt
 fugitive-edit-city = City { $city }: { $what }
 fugitive-edit-city-bare = City { $city }: no road
 problem-fugitive-draft-ply = With all pieces on the map, { $least } to { $most } moves have been played.
@@ -381,7 +381,7 @@ puzzle-goal-catch-fugitive = Catch the fugitive
 puzzle-goal-free = Stay free
 
 fugitive-theme-announcement = After an announcement
-fugitive-theme-announcement-about = The fugitive's city was announced a short while ago.
+fugitive-theme-announcement-about = The fugitive’s city was announced shortly before.
 fugitive-theme-crossroads = Crossroads
 fugitive-theme-crossroads-about = The fugitive runs to a city with five neighbours or more.
 fugitive-theme-cut-off = Cut off

@@ -82,16 +82,16 @@ fugitive-turns = из { $turns ->
 }
 fugitive-turns-short = из { $turns }
 fugitive-tally = { $value } { $unit }
-fugitive-turn-0 = Поставьте четырёх сыщиков, а потом каждый раунд ведите каждого по дороге: нажимайте города по очереди, затем «Пойти». Свечение показывает, где может быть беглец.
+fugitive-turn-0 = Поставьте четырёх сыщиков, а потом каждый раунд ведите каждого по дороге: нажимайте города по очереди, затем «{ fugitive-send }». Свечение показывает, где может быть беглец.
 fugitive-turn-1 = Нажмите город, куда ведёт дорога из вашего. Сыщики узнают, по дороге какого вида вы едете, и лишь каждый пятый раунд — где вы.
 
 ## Новая партия
 
-making-map = Карта создаётся.
+making-map = Создаём карту…
 
 ## Поле
 
-fugitive-drawing = Карта рисуется.
+fugitive-drawing = Рисуем карту…
 fugitive-not-drawn = Не удалось нарисовать карту. Проверьте соединение.
 fugitive-draw-again = Попробовать ещё раз
 fugitive-tray = Карта и ход
@@ -121,7 +121,7 @@ fugitive-send = Пойти
 fugitive-send-turn = Пойти { $turn }
 fugitive-choose-city = { $piece }: нажмите на город, с которого начать.
 fugitive-choose-road = { $piece }: нажмите на город, близкий или далёкий.
-fugitive-pinch = Карту приближают двумя пальцами.
+fugitive-pinch = Карту можно увеличить двумя пальцами.
 fugitive-on-way = { $step }, по пути в { $city }
 fugitive-route-arrived = { $piece } уже в городе { $city }.
 fugitive-route-stopped = { $piece } в этом раунде не может приблизиться к городу { $city }, его маршрут снят.
@@ -142,7 +142,7 @@ fugitive-whole = Вся карта
 fugitive-download = Скачать карту
 fugitive-log = Как ездил беглец
 fugitive-log-none = Раунд { $turn }
-fugitive-log-announces = Раунд { $turn }, объявление
+fugitive-log-announces = Раунд { $turn }: город объявляют
 fugitive-log-hidden = Раунд { $turn }: { $kind ->
     [C] автомобилем
     [T] поездом

@@ -64,7 +64,7 @@ mice-turn = Press a cell, then where the arrow points. Animals that come to it t
 
 ## New game
 
-making-board = Looking for a fair board.
+making-board = Looking for a fair board…
 
 ## The board
 
@@ -123,8 +123,8 @@ mice-move-cell = Cell to the { $heading ->
 }
 mice-place = Place
 mice-gain = { $side } { $points }
-mice-preview = { $move }: in { $turns } turns it makes { $result }.
-mice-preview-ways = { $move }: turns animals, but makes no points in { $turns } turns.
+mice-preview = { $move }: { $result } in { $turns } turns.
+mice-preview-ways = { $move }: turns animals, but scores nothing in { $turns } turns.
 mice-preview-none = { $move }: changes nothing in { $turns } turns.
 mice-preview-blind = { $move }: place it there?
 mice-moved = { $side }: { $move }.
@@ -180,7 +180,7 @@ mice-tool-arrow = Arrow
 mice-tool-turn = Turn
 mice-tool-remove = Erase
 mice-edit-seat = Whose rocket or arrow
-mice-edit-heading = Which way
+mice-edit-heading = Direction
 mice-edit-heading-value = { $value ->
     [N] North
     [E] East
@@ -193,7 +193,7 @@ mice-edit-turns = Turns
 mice-edit-ply = Arrows placed
 mice-edit-points = Points: { $side }
 mice-edit-note = The animals take a step before each arrow: set them up as they stand before that step. A door goes into the wall beside a cell at the edge.
-mice-edit-board = The board, as the puzzle’s input begins
+mice-edit-board = The board, as at the start of the puzzle’s input
 problem-mice-draft-rocket = Player { $player } has no rocket.
 problem-mice-draft-rockets = Two rockets stand on { $cell }.
 problem-mice-draft-doors = There are 1 to { $most } doors in the outer wall, not { $found }.

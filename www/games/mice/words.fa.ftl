@@ -42,7 +42,7 @@ mice-arrows-left = { $count ->
 }
 mice-tally = { $points } امتیاز، { $arrows } پیکان مانده
 mice-tally-end = ‏{ $points } { $unit }
-mice-turn = خانه‌ای را بزنید و بعد سوی پیکان را. جانورانی که به آن برسند می‌پیچند. هر موش در سفینهٔ شما یک امتیاز است و هر گربه ده امتیاز کم می‌کند: گربه‌ها را پیش دیگران بفرستید.
+mice-turn = خانه‌ای را بزنید و بعد جهت پیکان را. جانورانی که به آن برسند می‌پیچند. هر موش در سفینهٔ شما یک امتیاز است و هر گربه ده امتیاز کم می‌کند: گربه‌ها را پیش دیگران بفرستید.
 
 ## New game
 
@@ -99,7 +99,7 @@ mice-move-cell = خانه به { $heading ->
 }
 mice-place = گذاشتن
 mice-gain = ‏{ $side } { $points }
-mice-preview = { $move }: حاصل در { $turns } نوبت: { $result }.
+mice-preview = { $move }: در { $turns } نوبت، { $result }.
 mice-preview-ways = { $move }: جانورها را می‌چرخاند، ولی در { $turns } نوبت امتیازی ندارد.
 mice-preview-none = { $move }: در { $turns } نوبت چیزی را تغییر نمی‌دهد.
 mice-preview-blind = { $move }: اینجا گذاشته شود؟
@@ -135,7 +135,7 @@ mice-tool-arrow = پیکان
 mice-tool-turn = چرخاندن
 mice-tool-remove = پاک کردن
 mice-edit-seat = سفینه یا پیکان چه کسی
-mice-edit-heading = رو به کدام سو
+mice-edit-heading = جهت
 mice-edit-heading-value = { $value ->
     [N] شمال
     [E] شرق
@@ -166,8 +166,8 @@ problem-mice-draft-pit = { $cell } چاله است و چیزی نمی‌توان
 ### keys
 
 mice-keys =
-    پیکان‌ها | از خانه به خانه؛ روی خانهٔ انتخاب‌شده، سوی پیکان
-    N E S W | سوی پیکان
+    پیکان‌ها | از خانه به خانه؛ روی خانهٔ انتخاب‌شده، جهت پیکان
+    N E S W | جهت پیکان
     Enter | انتخاب خانه، گذاشتن پیکان
     { "+ − 0" } | بزرگ‌نمایی
     Esc | انتخاب خانه‌ای دیگر

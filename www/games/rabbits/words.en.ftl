@@ -59,8 +59,8 @@ rabbits-turns-left = { $count ->
 }
 rabbits-tally = { $points } { $unit }, { $turns } { $left }
 rabbits-tally-end = { $points } { $unit }
-rabbits-turn-0 = Press a rabbit, then a cell beside it or far away. Send moves them all. Eat cabbages, and keep out of a hunter’s reach.
-rabbits-turn-1 = Press a hunter, then a cell beside it or far away. Send moves them all. A hunter that comes to a rabbit’s cell catches it.
+rabbits-turn-0 = Press a rabbit, then a cell near or far. “{ rabbits-send }” moves them all. Eat cabbages, and keep out of a hunter’s reach.
+rabbits-turn-1 = Press a hunter, then a cell near or far. “{ rabbits-send }” moves them all. A hunter that comes to a rabbit’s cell catches it.
 
 ## The board
 
@@ -92,9 +92,15 @@ rabbits-suggest = Suggest the rest
 rabbits-clear = Clear
 rabbits-send = Send
 rabbits-send-turn = Send ({ $does })
-rabbits-go-on = { $count } go on
-rabbits-move = { $count } move
-rabbits-stay = { $count } stay
+rabbits-go-on = { $count } on the way
+rabbits-move = { $count ->
+    [one] { $count } moves
+   *[other] { $count } move
+}
+rabbits-stay = { $count ->
+    [one] { $count } stays
+   *[other] { $count } stay
+}
 rabbits-stopped = { $count ->
     [one] { $pieces } stops: a hunter is near.
    *[other] Stopped because a hunter is near: { $pieces }.
@@ -108,7 +114,7 @@ rabbits-progress = { $left ->
 rabbits-sentence-end = { $text }.
 rabbits-send-waits = The turn will be sent when the suggestion arrives.
 rabbits-none-moves = all stay
-rabbits-all-stay = No piece moves. If that is what you want, send again.
+rabbits-all-stay = No piece moves. If that is what you want, press “{ rabbits-send }” again.
 rabbits-too-short = A turn has { $count } letters, one for each piece; you typed { $typed }.
 rabbits-moved = { $side }: { $result }.
 rabbits-semicolon = ;{" "}
@@ -145,7 +151,7 @@ rabbits-tool-piece = { $seat ->
 rabbits-tool-move = Move
 rabbits-tool-cabbage = Cabbage
 rabbits-tool-remove = Erase
-rabbits-edit-cell = { $row }, { $column }: { $what ->
+rabbits-edit-cell = row { $row }, column { $column }: { $what ->
     [cabbage] cabbage
    *[nothing] empty
 }
@@ -159,8 +165,8 @@ problem-rabbits-draft-hunters = All { $all } hunters have to be on the board: { 
     [one] is
    *[other] are
 } missing.
-problem-rabbits-draft-shared = Only one piece can be on { $cell }.
-problem-rabbits-draft-cabbage = There can be no cabbage on { $cell }: the rabbit there would have eaten it.
+problem-rabbits-draft-shared = Only one piece can be on cell { $cell } (row, column).
+problem-rabbits-draft-cabbage = There can be no cabbage on cell { $cell } (row, column): the rabbit there would have eaten it.
 problem-rabbits-draft-eaten = The rabbits have at most one point for each cell without a cabbage, here { $most }.
 problem-rabbits-draft-caught = The hunters have { $each } points for each rabbit that they caught, here at most { $most }.
 problem-rabbits-draft-limit = Each side has 1 to { $most } moves.
@@ -231,8 +237,8 @@ problem-rabbits-rabbits = There are { $most } rabbits, not { $found }.
 problem-rabbits-hunters = There are { $most } hunters, not { $found }.
 problem-rabbits-cabbage-rows = The cabbages are given in 24 rows, not { $count }.
 problem-rabbits-cabbage-row = Row { $row } of the cabbages is six hexadecimal digits.
-problem-rabbits-one-cell = Only one piece can be on { $cell }.
-problem-rabbits-on-cabbage = There can be no cabbage on { $cell }: the rabbit there would have eaten it.
+problem-rabbits-one-cell = Only one piece can be on cell { $cell } (row, column).
+problem-rabbits-on-cabbage = There can be no cabbage on cell { $cell } (row, column): the rabbit there would have eaten it.
 problem-rabbits-white-points = The rabbits have at most one point for each cell without a cabbage.
 problem-rabbits-black-points = The hunters have { $capture } points for each caught rabbit, and no more than for the rabbits that are missing.
 problem-rabbits-played = With a limit of { $limit } at most { $most } moves can have been played.

@@ -83,8 +83,8 @@ rabbits-turns-left = { $count ->
 }
 rabbits-tally = { $points } { $unit }, { $turns } { $left }
 rabbits-tally-end = { $points } { $unit }
-rabbits-turn-0 = Нажмите кролика, затем клетку рядом или вдали. «Пойти» двигает всех. Ешьте капусту и держитесь подальше от охотников.
-rabbits-turn-1 = Нажмите охотника, затем клетку рядом или вдали. «Пойти» двигает всех. Охотник ловит кролика, когда приходит в его клетку.
+rabbits-turn-0 = Нажмите кролика, затем клетку рядом или вдали. «{ rabbits-send }» двигает всех. Ешьте капусту и держитесь подальше от охотников.
+rabbits-turn-1 = Нажмите охотника, затем клетку рядом или вдали. «{ rabbits-send }» двигает всех. Охотник ловит кролика, когда приходит в его клетку.
 
 ## Поле
 
@@ -116,7 +116,7 @@ rabbits-suggest = Совет остальным
 rabbits-clear = Убрать
 rabbits-send = Пойти
 rabbits-send-turn = Пойти ({ $does })
-rabbits-go-on = идут дальше: { $count }
+rabbits-go-on = в пути: { $count }
 rabbits-move = ходят: { $count }
 rabbits-stay = стоят: { $count }
 rabbits-stopped = Остановка, рядом охотник: { $pieces }.
@@ -129,7 +129,7 @@ rabbits-progress = { $left ->
 rabbits-sentence-end = { $text }.
 rabbits-send-waits = Ход будет сделан, как только придёт совет.
 rabbits-none-moves = все стоят
-rabbits-all-stay = Ни одна фишка не двигается. Если так и задумано, нажмите «Пойти» ещё раз.
+rabbits-all-stay = Ни одна фишка не двигается. Если так и задумано, нажмите «{ rabbits-send }» ещё раз.
 rabbits-too-short = В ходе по букве на фишку, всего { $count }, а набрано { $typed }.
 rabbits-moved = { $side }: { $result }.
 rabbits-semicolon = ;{" "}
@@ -174,7 +174,7 @@ rabbits-tool-piece = { $seat ->
 rabbits-tool-move = Перенести
 rabbits-tool-cabbage = Капуста
 rabbits-tool-remove = Стереть
-rabbits-edit-cell = { $row }, { $column }: { $what ->
+rabbits-edit-cell = строка { $row }, столбец { $column }: { $what ->
     [cabbage] капуста
    *[nothing] пусто
 }
@@ -185,8 +185,8 @@ rabbits-edit-all = Капуста везде
 rabbits-edit-none = Без капусты
 rabbits-edit-note = Лабиринт всегда один и тот же. Кролик, которого в нём нет, пойман.
 problem-rabbits-draft-hunters = На поле должны стоять все охотники, их { $all }; не хватает { $missing }.
-problem-rabbits-draft-shared = В клетке { $cell } может стоять только одна фишка.
-problem-rabbits-draft-cabbage = В клетке { $cell } кролик, капусты там быть не может: он бы её съел.
+problem-rabbits-draft-shared = В клетке { $cell } (строка, столбец) может стоять только одна фишка.
+problem-rabbits-draft-cabbage = В клетке { $cell } (строка, столбец) кролик, капусты там быть не может: он бы её съел.
 problem-rabbits-draft-eaten = У кроликов не больше очка за каждую клетку без капусты, то есть не больше { $most }.
 problem-rabbits-draft-caught = У охотников за каждого пойманного кролика по { $each }, здесь не больше { $most }.
 problem-rabbits-draft-limit = Ходов у каждой стороны от 1 до { $most }.
@@ -259,8 +259,8 @@ problem-rabbits-rabbits = Кроликов { $most }, а здесь { $found }.
 problem-rabbits-hunters = Охотников { $most }, а здесь { $found }.
 problem-rabbits-cabbage-rows = У капусты 24 ряда, а здесь { $count }.
 problem-rabbits-cabbage-row = Ряд капусты { $row } — это шесть шестнадцатеричных цифр.
-problem-rabbits-one-cell = В клетке { $cell } может стоять только одна фишка.
-problem-rabbits-on-cabbage = В клетке { $cell } кролик, капусты там быть не может: он бы её съел.
+problem-rabbits-one-cell = В клетке { $cell } (строка, столбец) может стоять только одна фишка.
+problem-rabbits-on-cabbage = В клетке { $cell } (строка, столбец) кролик, капусты там быть не может: он бы её съел.
 problem-rabbits-white-points = У кроликов не больше очка за каждую клетку без капусты.
 problem-rabbits-black-points = У охотников по { $capture } за каждого пойманного кролика, и не больше, чем за всех, кого нет на поле.
 problem-rabbits-played = При лимите ходов { $limit } сделано не больше { $most }.
