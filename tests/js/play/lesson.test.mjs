@@ -144,6 +144,22 @@ for (const game of Object.keys(GAMES)) {
   });
 }
 
+for (const game of Object.keys(GAMES)) {
+  test(`the lesson of ${game} names places as its board does`, async () => {
+    const { placeName } = await import(`../../../www/games/${game}/place-names.js`);
+    const { LESSON } = await import(`../../../www/games/${game}/lesson.js`);
+    const { Scene } = await loadRules(game);
+    const { record } = await builtIn(game);
+    const places = LESSON.steps.flatMap(
+      (/** @type {import("../../../www/app/lesson/built-in.js").NamedStep} */ step) =>
+        step.places ?? [],
+    );
+    assert.ok(places.length > 0);
+    const scene = Scene.fromRecord(record);
+    for (const place of places) assert.equal(placeName(scene, place), place);
+  });
+}
+
 test("a wrong move changes nothing, and another way to the same position is accepted", async () => {
   const warren = await loadRules("dots");
   const session = new LessonSession(warren, await builtIn("dots"));

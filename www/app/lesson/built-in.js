@@ -15,6 +15,7 @@ import { loadGame } from "../../play/load.js";
  * @property {string} name
  * @property {string[]} [accept] other moves that are accepted
  * @property {{ answers: number, right: number }} [ask] the number of answers, and the right one, counted from 0
+ * @property {string[]} [places] the places that the text is about, by their names as for drawings
  */
 
 /**
@@ -45,7 +46,7 @@ export async function builtInLesson(game) {
  * @param {NamedStep} step
  * @returns {import("../../play/lesson/lesson.js").Step}
  */
-function stepOf(game, { accept, ask, name }) {
+function stepOf(game, { accept, ask, name, places }) {
   const id = `${game}-lesson-${name}`;
   const answers = Array.from({ length: ask?.answers ?? 0 }, (_, i) => t(`${id}-answer-${i}`));
   const hand = inputHand();
@@ -54,6 +55,7 @@ function stepOf(game, { accept, ask, name }) {
     ...(hasText(`${id}-done`) && { done: t(`${id}-done`) }),
     ...(hasText(`${id}-wrong`) && { wrong: t(`${id}-wrong`, { hand }) }),
     ...(accept && { accept }),
+    ...(places && { places }),
     ...(ask && { ask: { answers, right: ask.right } }),
   };
 }

@@ -12,9 +12,13 @@ import { Coach, feedbackOf, verdictText } from "./coach.js";
 
 /**
  * @typedef {import("../../kit/boards/board.js").Hint} Hint
+ * @typedef {import("../../kit/boards/drawings.js").Drawing} Drawing
  * @typedef {import("../../play/lesson/lesson.js").Lesson} Lesson
  * @typedef {import("../table/stage.js").BoardParts} BoardParts
  */
+
+/** @type {readonly Drawing[]} */
+const NO_RINGS = [];
 
 /**
  * Fires `shown` after each update, `wrong` after a wrong try, `hint` when the right move has been shown, and `again` when the
@@ -30,6 +34,10 @@ export class LessonTable extends EventTarget {
   #stage;
   /** The board's hint while a move is being chosen. @type {Hint | null} */
   #hint = null;
+  /** The step that has the rings. @type {import("../../play/lesson/lesson.js").Step | null} */
+  #ringedStep = null;
+  /** Rings around the places that the step is about. A change replaces the list. @type {readonly Drawing[]} */
+  #rings = NO_RINGS;
   /** Whether the right move is marked on the board. */
   #isRightMoveMarked = false;
   /** Whether the coach's buttons are out of sight, below the edge of a low screen. */
@@ -182,6 +190,11 @@ export class LessonTable extends EventTarget {
       );
     });
     const { right } = this.#session;
+    const isOpen = said !== "done" && !isReplying;
+    if (this.#ringedStep !== step) {
+      this.#ringedStep = step;
+      this.#rings = (step?.places ?? []).map((place) => ({ kind: "ring", place }));
+    }
     const markedMove =
       this.#isRightMoveMarked && right !== null ? { move: right, plan: [], whole: true } : null;
     this.#stage.board?.show({
@@ -190,7 +203,8 @@ export class LessonTable extends EventTarget {
       viewpoint: seat,
       refusal: this.refusal(),
       people: step ? [seat] : [],
-      markedMove: said === "done" || isReplying ? null : markedMove,
+      markedMove: isOpen ? markedMove : null,
+      drawings: isOpen ? this.#rings : NO_RINGS,
     });
     this.#coach.show(state);
     this.#coachVisibility ??= followVisibility(this.#coach.buttons, (isSeen) =>

@@ -16,12 +16,12 @@ F4W
 `,
   seat: 0,
   steps: [
-    { name: "add" },
-    { name: "jump" },
-    { name: "take" },
-    { name: "full", ask: { answers: 3, right: 2 } },
-    { name: "over" },
-    { name: "edge", ask: { answers: 2, right: 1 } },
+    { name: "add", places: ["D4"] },
+    { name: "jump", places: ["B2"] },
+    { name: "take", places: ["F2", "F4"] },
+    { name: "full", places: ["D6"], ask: { answers: 3, right: 2 } },
+    { name: "over", places: ["B6"] },
+    { name: "edge", places: ["G4"], ask: { answers: 2, right: 1 } },
     { name: "two" },
   ],
 };

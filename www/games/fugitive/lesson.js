@@ -28,11 +28,11 @@ C 7
 `,
   seat: 0,
   steps: [
-    { name: "place" },
-    { name: "glow", ask: { answers: 3, right: 0 } },
-    { name: "close" },
+    { name: "place", places: ["1", "2", "9", "10"] },
+    { name: "glow", places: ["5"], ask: { answers: 3, right: 0 } },
+    { name: "close", places: ["2", "3", "8", "9"] },
     { name: "again", ask: { answers: 3, right: 0 } },
-    { name: "catch", accept: ["5 * 7 *", "* 7 5"] },
+    { name: "catch", places: ["5", "7"], accept: ["5 * 7 *", "* 7 5"] },
     { name: "told", ask: { answers: 3, right: 0 } },
   ],
 };

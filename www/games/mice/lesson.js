@@ -14,12 +14,12 @@ start 7 40 3,3/5,3 1N/5W 10 0/12 -/- 1,0S1m/1,1E1c/1,2S1m
 `,
   seat: 0,
   steps: [
-    { name: "turn" },
-    { name: "worth", ask: { answers: 3, right: 1 } },
-    { name: "cat" },
+    { name: "turn", places: ["1,3"] },
+    { name: "worth", places: ["4,1"], ask: { answers: 3, right: 1 } },
+    { name: "cat", places: ["5,1"] },
     { name: "second" },
     { name: "fourth", ask: { answers: 3, right: 1 } },
     { name: "eaten", ask: { answers: 2, right: 1 } },
-    { name: "last" },
+    { name: "last", places: ["1,3"] },
   ],
 };

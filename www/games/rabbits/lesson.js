@@ -15,10 +15,10 @@ WS------
   seat: 0,
   // The learner may move freely any rabbit that a step does not mention.
   steps: [
-    { name: "eat", accept: ["S?------"] },
-    { name: "wall", ask: { answers: 2, right: 1 } },
-    { name: "both" },
-    { name: "flee", accept: ["?E------", "?S------"] },
+    { name: "eat", places: ["rabbit1"], accept: ["S?------"] },
+    { name: "wall", places: ["hunter1"], ask: { answers: 2, right: 1 } },
+    { name: "both", places: ["rabbit1", "rabbit2"] },
+    { name: "flee", places: ["rabbit2"], accept: ["?E------", "?S------"] },
     { name: "swap", ask: { answers: 2, right: 0 } },
     { name: "into", ask: { answers: 2, right: 1 } },
     { name: "feast" },

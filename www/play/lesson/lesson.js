@@ -13,6 +13,8 @@ import { Failure } from "../../kit/page/failure.js";
  *   of characters
  * @property {{ answers: string[], right: number }} [ask] a question instead of a move; `right` is the index of the right
  *   answer, from 0
+ * @property {string[]} [places] the places that the text is about, by their names as for drawings. Only Warren's own lessons
+ *   name them
  */
 
 /**
