@@ -109,7 +109,10 @@ pageTest("a wrong try is answered kindly, and the move can be shown", STILL, asy
     .waitFor();
   assert.equal(await cell(page, "A1").getAttribute("aria-label"), "A1, empty");
   await page.getByRole("button", { name: "Show me" }).click();
-  await page.locator("main > [aria-live]").filter({ hasText: "The move: D4N" }).waitFor();
+  await page
+    .locator("main > [aria-live]")
+    .filter({ hasText: /The move: D4$/ })
+    .waitFor();
   assert.deepEqual(await faultsInBothThemes(page), []);
   await doStep(page, "dots", "D4N");
   // A forbidden move is reported as in a game.

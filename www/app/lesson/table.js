@@ -1,5 +1,6 @@
 // The table of a lesson: the board, the sides' bars, and the coach.
 
+import { notationOf } from "../../kit/boards/notation.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { attributedText } from "../../kit/page/foreign.js";
 import { t } from "../../kit/page/i18n.js";
@@ -170,8 +171,12 @@ export class LessonTable extends EventTarget {
     this.#stage.board?.cancel();
     this.#show();
     this.#stage.focus();
-    const { right } = this.#session;
-    if (right !== null) this.#stage.say(t("lesson-shown", { move: right }));
+    const { right, scene, state } = this.#session;
+    if (right !== null) {
+      const { seat, shown } = state;
+      const [move] = notationOf(this.#boardModule, scene, shown, [right], seat);
+      this.#stage.say(t("lesson-shown", { move }));
+    }
     this.dispatchEvent(new Event("hint"));
   }
 
