@@ -28,7 +28,9 @@ const FOREIGN_WORDS_OPTIONS = { isCaptioned: false, isLive: false };
 export class Coach {
   #callbacks;
   #isForeign;
-  #countText = h("p", { class: "coach-count figures" });
+  /** The pips say this to eyes alone. */
+  #countText = h("p", { class: "coach-count unseen" });
+  #pips;
   /** The elements for our own words, and for other people's. */
   #sentence = h("h2", { class: "coach-say" });
   #foreignSentence = new ForeignWords("coach-words", FOREIGN_WORDS_OPTIONS);
@@ -57,7 +59,8 @@ export class Coach {
     this.#isForeign = isForeign;
     this.#nextButton = button(t("lesson-next"), callbacks.next, "primary");
     this.#showMoveButton = button(t("lesson-show"), callbacks.showMove);
-    this.#backButton = button(t("lesson-back"), callbacks.back);
+    this.#backButton = button(t("lesson-back"), callbacks.back, "coach-back");
+    this.#pips = script.steps.map(() => h("li", { class: "coach-pip" }));
     this.#againButton = button(t("lesson-again"), callbacks.again);
     this.#endButtons = nextSteps.map(({ label, run }, i) =>
       button(label, run, i === 0 && "primary"),
@@ -68,13 +71,18 @@ export class Coach {
       this.#nextButton,
       ...this.#endButtons,
       this.#showMoveButton,
-      this.#backButton,
       this.#againButton,
     );
     this.element = h(
       "section",
       { class: "coach", "aria-label": t("lesson") },
-      this.#countText,
+      h(
+        "div",
+        { class: "coach-head" },
+        this.#countText,
+        h("ol", { class: "coach-pips", "aria-hidden": "true" }, ...this.#pips),
+        this.#backButton,
+      ),
       isForeign && foreignPart("coach-title", [script.title]),
       this.#sentence,
       this.#foreignSentence.element,
@@ -90,6 +98,10 @@ export class Coach {
     const isOver = step === null;
     const hadFocus = this.element.contains(activeIn(this.element));
     setText(this.#countText, isOver ? t("lesson-done") : t("lesson-count", { at: at + 1, count }));
+    for (const [i, pip] of this.#pips.entries()) {
+      pip.classList.toggle("done", i < at);
+      pip.classList.toggle("current", i === at);
+    }
     const say = step?.say ?? "";
     setText(this.#sentence, isOver ? t("lesson-over") : this.#isForeign ? "" : say);
     this.#foreignSentence.show(this.#isForeign ? say : "");
