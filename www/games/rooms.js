@@ -26,9 +26,9 @@ const STEPS = [166, 166, 166];
 
 /** @type {Readonly<Record<string, Room>>} */
 export const ROOMS = {
-  rabbits: { hasViews: false, play: TURN, puzzle: TURN, watch: TURN, coach: [308, 265, 233] },
-  mice: { hasViews: false, coach: [357, 333, 259] },
-  dots: { hasViews: false, coach: [283, 259, 233] },
+  rabbits: { hasViews: false, play: TURN, puzzle: TURN, watch: TURN, coach: [297, 266, 240] },
+  mice: { hasViews: false, coach: [297, 266, 240] },
+  dots: { hasViews: false, coach: [290, 266, 216] },
   fugitive: {
     hasViews: true,
     play: [548, 506, 458],
@@ -37,7 +37,7 @@ export const ROOMS = {
     question: [859, 770, 650],
     watch: MAP,
     engines: [396, 354, 306],
-    coach: [283, 286, 226],
+    coach: [240, 257, 208],
   },
   crossing: {
     hasViews: true,
@@ -46,7 +46,7 @@ export const ROOMS = {
     question: [840, 768, 584],
     watch: [446, 373, 373],
     engines: [93, 93, 93],
-    coach: [408, 396, 304],
+    coach: [366, 330, 304],
     hasNoBars: true,
   },
 };

@@ -198,7 +198,7 @@ const FINGERS = {
   dots: [
     [/Press the empty cell D4\.$/, (page) => cell(page, "D4").tap()],
     [
-      /Press B2, then the arrow to the east\.$/,
+      /Press B2, then the east arrow\.$/,
       async (page) => {
         await cell(page, "B2").tap();
         await tapHandle(page, "E");
@@ -214,7 +214,7 @@ const FINGERS = {
   ],
   mice: [
     [
-      /: press 1 3 \(column 1, row 3\), then the arrow to the east, then Place\.$/,
+      /: press 1 3, then the east arrow, then Place\.$/,
       async (page) => {
         await cell(page, "1 3").tap();
         await tapHandle(page, "E");
@@ -242,7 +242,7 @@ const FINGERS = {
     ],
     [/Can it come straight down to row 12\?$/, (page) => tapAnswer(page, 1)],
     [
-      /Send rabbit 1 one cell west and rabbit 2 one cell east; both eat\.$/,
+      /Send rabbit 1 one cell west, rabbit 2 one cell east\.$/,
       async (page) => {
         await tapNear(page, 1, [0, 0]);
         await tapNear(page, 1, [-1, 0]);
@@ -254,13 +254,13 @@ const FINGERS = {
   ],
   fugitive: [
     [
-      /in the cities 1, 2, 9 and 10: press each city, then Send\.$/,
+      /: press 1, 2, 9 and 10 in this order, then Send\.$/,
       async (page) => {
         await tapCities(page, [1, 2, 9, 10]);
         await tapButton(page, /^Send/);
       },
     ],
-    [/Which cities are these\?$/, (page) => tapAnswer(page, 0)],
+    [/Which cities does the glow show\?$/, (page) => tapAnswer(page, 0)],
     [
       /Press C\s2, C\s3, C\s8 and C\s9 in turn, then Send\.$/,
       async (page) => {
@@ -274,7 +274,7 @@ const FINGERS = {
   crossing: [
     [/Where could it step now\?$/, (page) => tapAnswer(page, 1)],
     [/: press the hedgehog\.$/, (page) => cell(page, "7 0").tap()],
-    [/Where will it be next turn\?$/, (page) => tapAnswer(page, 0)],
+    [/And next turn\?$/, (page) => tapAnswer(page, 0)],
   ],
 };
 

@@ -197,18 +197,18 @@ crossing-keys =
 
 ### lessons
 
-crossing-lesson-where = Your hedgehog stands on firm ground, bottom left, and sees only the islands around it. Where could it step now?
+crossing-lesson-where = Your hedgehog sees only the islands around it. Where could it step now?
 crossing-lesson-where-answer-0 = North: the island is under water
 crossing-lesson-where-answer-1 = East: the island is above water
-crossing-lesson-where-done = A cliff is land; waves are water. A step onto an island under water drowns, even if it is just coming up.
+crossing-lesson-where-done = A cliff is land. A step into waves drowns, even if the island is coming up.
 crossing-lesson-where-wrong = The island to the north has waves over it.
-crossing-lesson-look = Every turn each island rises or sinks by one. Hold for a turn and look again: press the hedgehog.
+crossing-lesson-look = Islands rise or sink by one each turn. Hold and look: press the hedgehog.
 crossing-lesson-look-done = Two looks tell which way an island moves. Small marks show it.
 crossing-lesson-look-wrong = Not yet: hold, by { $hand ->
     [mouse] the button Hold or the key H.
    *[other] the button Hold.
 }
-crossing-lesson-next = The island to the north was under water by 1. Now it is at the water’s level. Where will it be next turn?
+crossing-lesson-next = The island to the north was 1 under water and is now level. And next turn?
 crossing-lesson-next-answer-0 = Above water at 1
 crossing-lesson-next-answer-1 = Under water by 1
 crossing-lesson-next-done = It rises. It will go up to its height, 5, and down again.
@@ -219,16 +219,16 @@ crossing-lesson-north = So it is safe. Step north: { $hand ->
 }
 crossing-lesson-north-done = The island carries you up.
 crossing-lesson-north-wrong = Step north, to the island that rises.
-crossing-lesson-east = The island to the east has been seen twice, too, and is high above the water. Step east.
+crossing-lesson-east = The island to the east has been seen twice, too, and is high. Step east.
 crossing-lesson-east-wrong = Step east, to the island beside you.
-crossing-lesson-once = The next one to the east has been seen only once, above water at 1. Whichever way it moves, it does not go under next turn. Step east.
+crossing-lesson-once = You saw the next one once, at 1: it cannot go under next turn. Step east.
 crossing-lesson-once-done = It rose.
 crossing-lesson-once-wrong = Step east once more.
-crossing-lesson-wait = The next one is at the water’s level, and you have seen it once. If it sinks, you drown with it. Hold, and look again.
+crossing-lesson-wait = The next is level with the water, seen once. If it sinks, you drown: hold.
 crossing-lesson-wait-done = Now you know: it rises.
 crossing-lesson-wait-wrong = Better not yet. Hold for a turn.
 crossing-lesson-on = Step on to the east.
-crossing-lesson-on-done = On to the flag at the top right. A hedgehog that gets there is one point, and the next one sets out.
+crossing-lesson-on-done = At the flag, top right, you get a point, and the next hedgehog sets out.
 crossing-lesson-on-wrong = Step east.
 
 ### pictures

@@ -114,10 +114,10 @@ dots-lesson-add-wrong = That is a move, too. For this step { $hand ->
     [careful] tap D4, in the middle, twice.
    *[other] press D4, in the middle.
 }
-dots-lesson-jump = A dot added to a stack of yours sets it jumping. Press B2, then the arrow to the east.
+dots-lesson-jump = Add to your own cell, and its dots jump. Press B2, then the east arrow.
 dots-lesson-jump-done = With the new dot there were three: one stayed, two jumped in a row, to C2 and D2.
 dots-lesson-jump-wrong = Play from B2, at the bottom, to the east.
-dots-lesson-take = A cell on which your dot lands becomes yours, with all its dots. Take Blue’s F4 from F2.
+dots-lesson-take = Where your dot lands, the whole cell becomes yours. Take Blue’s F4 from F2.
 dots-lesson-take-done = F4 has changed sides, with its three dots and yours.
 dots-lesson-take-wrong = F4 lies two cells north of F2, and F2 will have three dots.
 dots-lesson-full = D6 has five dots: it is full. What can Blue do to it?
@@ -126,16 +126,16 @@ dots-lesson-full-answer-1 = Add a dot
 dots-lesson-full-answer-2 = Nothing
 dots-lesson-full-done = A full cell takes no dot, never changes sides and cannot be played from.
 dots-lesson-full-wrong = There is no room for another dot on D6.
-dots-lesson-over = A dot that would land on a full cell comes back, and the next one flies on. Play B6 to the east.
+dots-lesson-over = A full cell sends a dot back, and the next flies on. Play B6 to the east.
 dots-lesson-over-done = One dot landed on C6, one came back from D6, and one took E6 from Blue.
 dots-lesson-over-wrong = Play from B6, near the top, to the east.
-dots-lesson-edge = G4 is yours, at the edge. You add a dot and play it to the east. What happens to the dot that jumps?
+dots-lesson-edge = You play G4, at the edge, to the east. What happens to the dot that jumps?
 dots-lesson-edge-answer-0 = It is lost
 dots-lesson-edge-answer-1 = It comes back
 dots-lesson-edge-done = No dot ever leaves the board.
 dots-lesson-edge-wrong = Dots that would leave the board do the same as those that meet a full cell.
 dots-lesson-two = Now find a move that takes two of Blue’s cells at once.
-dots-lesson-two-done = Four dots jumped from F4, and B4 and C4 are yours. The side with more cells at the end wins.
+dots-lesson-two-done = B4 and C4 are yours. The side with more cells at the end wins.
 dots-lesson-two-wrong = Look for two blue cells in a row, and for a stack with enough dots to reach them.
 
 ### pictures

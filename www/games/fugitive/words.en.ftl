@@ -221,26 +221,26 @@ fugitive-keys =
 
 ### lessons
 
-fugitive-lesson-place = You are the detectives. Place the four of them, in this order, in the cities 1, 2, 9 and 10: press each city, then Send.
+fugitive-lesson-place = Place your four detectives: press 1, 2, 9 and 10 in this order, then Send.
 fugitive-lesson-place-done = Now the fugitive chooses where to begin, and you learn it: in 5.
 fugitive-lesson-place-wrong = The lesson has them in 1, 2, 9 and 10, in this order.
-fugitive-lesson-glow = Unseen, the fugitive has left 5 by car. The glow shows where it can be now. Which cities are these?
+fugitive-lesson-glow = The fugitive left 5 by car, unseen. Which cities does the glow show?
 fugitive-lesson-glow-answer-0 = 4 and 6
 fugitive-lesson-glow-answer-1 = 2 and 9
 fugitive-lesson-glow-answer-2 = Only 5
 fugitive-lesson-glow-done = Car roads lead from 5 to 4 and 6. You learn the kind of road, but not the city.
 fugitive-lesson-glow-wrong = Look for the glow, or for the car roads from 5.
-fugitive-lesson-close = Every detective must move. Close in from both sides: 1 to 2, 2 to 3, 3 to 8 and 4 to 9. Press C 2, C 3, C 8 and C 9 in turn, then Send.
+fugitive-lesson-close = All four must move. Press C 2, C 3, C 8 and C 9 in turn, then Send.
 fugitive-lesson-close-done = Detectives may use roads of any kind.
 fugitive-lesson-close-wrong = Detective 1 goes to 2, detective 2 to 3, detective 3 to 8 and detective 4 to 9.
-fugitive-lesson-again = It took a car again. It is not in 3 or 8, for there it would have met a detective. Where can it be?
+fugitive-lesson-again = It took a car again and met no detective in 3 or 8. Where can it be?
 fugitive-lesson-again-answer-0 = 5 or 7
 fugitive-lesson-again-answer-1 = 4 or 6
 fugitive-lesson-again-answer-2 = 9 or 10
 fugitive-lesson-again-done = Two cities are left.
 fugitive-lesson-again-wrong = It was in 4 or in 6. Follow the car roads from there.
 fugitive-lesson-catch = You can reach both in one turn. Send one detective to 5, by train, and another to 7.
-fugitive-lesson-catch-done = Caught in 7. A capture brings ten points, and one more for each announcement not yet used.
+fugitive-lesson-catch-done = Caught in 7: ten points, and one more for each announcement not yet used.
 fugitive-lesson-catch-wrong = Detective 3 reaches 7 by car. A train goes to 5 from 2 and from 9.
 fugitive-lesson-told = Every few turns you learn the city, too. When?
 fugitive-lesson-told-answer-0 = In turns 5, 10 and so on

@@ -261,26 +261,26 @@ fugitive-keys =
 
 ### lessons
 
-fugitive-lesson-place = Вы — сыщики. Поставьте всех четверых по порядку в города 1, 2, 9 и 10: нажмите каждый город, затем «Пойти».
+fugitive-lesson-place = Вы — сыщики. Нажмите города 1, 2, 9 и 10 по порядку, затем «Пойти».
 fugitive-lesson-place-done = Теперь беглец выбирает, где начать, и вы узнаёте город: 5.
 fugitive-lesson-place-wrong = В этом уроке они стоят в 1, 2, 9 и 10, в таком порядке.
-fugitive-lesson-glow = Невидимый беглец уехал из 5 на автомобиле. Свечение показывает, где он может быть. Какие это города?
+fugitive-lesson-glow = Беглец незаметно уехал из 5 на автомобиле. Какие города светятся?
 fugitive-lesson-glow-answer-0 = 4 и 6
 fugitive-lesson-glow-answer-1 = 2 и 9
 fugitive-lesson-glow-answer-2 = Только 5
 fugitive-lesson-glow-done = Автодороги ведут из 5 в 4 и 6. Вы узнаёте вид дороги, но не город.
 fugitive-lesson-glow-wrong = Найдите свечение или автодороги из 5.
-fugitive-lesson-close = Каждый сыщик обязан идти. Окружайте с двух сторон: 1 — в 2, 2 — в 3, 3 — в 8, 4 — в 9. Нажмите по очереди C 2, C 3, C 8 и C 9, затем «Пойти».
+fugitive-lesson-close = Идти обязаны все. Нажмите по очереди C 2, C 3, C 8 и C 9, затем «Пойти».
 fugitive-lesson-close-done = Сыщики ездят по дорогам любого вида.
 fugitive-lesson-close-wrong = Сыщик 1 идёт в 2, сыщик 2 — в 3, сыщик 3 — в 8, сыщик 4 — в 9.
-fugitive-lesson-again = Снова автомобиль. Беглец не в 3 и не в 8: там он встретил бы сыщика. Где он может быть?
+fugitive-lesson-again = Снова автомобиль, а сыщиков в 3 и в 8 беглец не встретил. Где он?
 fugitive-lesson-again-answer-0 = 5 или 7
 fugitive-lesson-again-answer-1 = 4 или 6
 fugitive-lesson-again-answer-2 = 9 или 10
 fugitive-lesson-again-done = Осталось два города.
 fugitive-lesson-again-wrong = Он был в 4 или в 6. Проследите автодороги оттуда.
-fugitive-lesson-catch = Вы достаёте до обоих за один раунд. Отправьте одного сыщика в 5 поездом, а другого — в 7.
-fugitive-lesson-catch-done = Пойман в 7. Поимка приносит десять очков и ещё по одному за каждое неиспользованное объявление.
+fugitive-lesson-catch = Вы достаёте до обоих: один сыщик — в 5, поездом, другой — в 7.
+fugitive-lesson-catch-done = Пойман в 7: десять очков и по одному за неиспользованные объявления.
 fugitive-lesson-catch-wrong = Сыщик 3 доедет до 7 на автомобиле. Поезд в 5 идёт из 2 и из 9.
 fugitive-lesson-told = Раз в несколько раундов вы узнаёте и город. Когда?
 fugitive-lesson-told-answer-0 = В раундах 5, 10 и так далее

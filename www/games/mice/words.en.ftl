@@ -219,12 +219,12 @@ mice-keys =
 
 ### lessons
 
-mice-lesson-turn = Mice run straight on from their door. Turn them into your rocket, the red one: press 1 3 (column 1, row 3), then the arrow to the east{ $hand ->
+mice-lesson-turn = Turn the mice to your red rocket: press 1 3, then the east arrow{ $hand ->
     [mouse] .
    *[other] , then Place.
 }
-mice-lesson-turn-done = Each mouse that comes to the arrow now turns east. A mouse in your rocket is one point.
-mice-lesson-turn-wrong = Not there. The mice run down column 1; your rocket is in row 3.
+mice-lesson-turn-done = Mice on the arrow now turn east. A mouse in your rocket is one point.
+mice-lesson-turn-wrong = Not there. Press 1 3, which is column 1, row 3.
 mice-lesson-worth = The large dark animal on row 1 is a cat. What is a cat worth in your rocket?
 mice-lesson-worth-answer-0 = One point
 mice-lesson-worth-answer-1 = Ten points less
@@ -234,10 +234,10 @@ mice-lesson-worth-wrong = Cats eat mice. Nobody wants one.
 mice-lesson-cat = Send the cat to Blue’s rocket: an arrow on 5 1, pointing south.
 mice-lesson-cat-done = In three turns the cat will be there.
 mice-lesson-cat-wrong = Not there. Blue’s rocket is in column 5, below the cat’s row.
-mice-lesson-second = More mice come along row 5. Find the arrow that turns them north into your rocket.
+mice-lesson-second = More mice come along row 5. Find the arrow that turns them into your rocket.
 mice-lesson-second-done = Two streams of mice run to you now.
 mice-lesson-second-wrong = Look in row 5, below your rocket.
-mice-lesson-fourth = Blue has lost ten points to the cat. You have three arrows on the board. What happens when you place a fourth?
+mice-lesson-fourth = You have three arrows on the board. What happens when you place a fourth?
 mice-lesson-fourth-answer-0 = It is refused
 mice-lesson-fourth-answer-1 = Your oldest arrow goes
 mice-lesson-fourth-answer-2 = Blue’s oldest arrow goes
@@ -248,9 +248,9 @@ mice-lesson-eaten-answer-0 = They pass each other
 mice-lesson-eaten-answer-1 = The mouse is eaten
 mice-lesson-eaten-done = It is eaten, too, if the two change places.
 mice-lesson-eaten-wrong = It is a cat, after all.
-mice-lesson-last = With your next arrow the one on 1 3 goes. Place it so that the mice of column 1 still come to you, by way of row 5.
-mice-lesson-last-done = They turn east on 1 5, north on 3 5, and are home. When all arrows have been placed, the most points win.
-mice-lesson-last-wrong = Turn the mice of column 1 where they cross row 5, and your arrow on 3 5 does the rest.
+mice-lesson-last = A new arrow removes the one on 1 3. Now turn its mice to you along row 5.
+mice-lesson-last-done = East on 1 5, north on 3 5, and home. At the end, the most points win.
+mice-lesson-last-wrong = Turn the mice where column 1 meets row 5. Your arrow on 3 5 does the rest.
 
 ### pictures
 

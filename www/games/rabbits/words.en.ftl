@@ -186,17 +186,17 @@ rabbits-keys =
 ### lessons
 
 rabbits-lesson-eat = You have the rabbits. Press rabbit 1, then the cabbage just below it, then Send.
-rabbits-lesson-eat-done = Eaten: one point.
+rabbits-lesson-eat-done = Eaten: one point. A hunter that reaches a rabbit catches it, for 75 points.
 rabbits-lesson-eat-wrong = That was another move. Send rabbit 1 one cell south, to the cabbage.
-rabbits-lesson-wall = A hunter that comes to a rabbit’s cell catches it, for 75 points. Hunter 1 is in row 11, above the wall. Can it come straight down to row 12?
+rabbits-lesson-wall = Hunter 1 is in row 11, above the wall. Can it come straight down to row 12?
 rabbits-lesson-wall-answer-0 = Yes
 rabbits-lesson-wall-answer-1 = No, the wall is between
 rabbits-lesson-wall-done = Pieces go one cell a turn, and never through a wall.
 rabbits-lesson-wall-wrong = Look at the thick line between the two rows.
-rabbits-lesson-both = All pieces of a side move at once. Send rabbit 1 one cell west and rabbit 2 one cell east; both eat.
-rabbits-lesson-both-done = Two rabbits, two cabbages, one turn.
+rabbits-lesson-both = Pieces move together. Send rabbit 1 one cell west, rabbit 2 one cell east.
+rabbits-lesson-both-done = Two rabbits, two cabbages, one turn. Then the hunters move.
 rabbits-lesson-both-wrong = Rabbit 1 goes west and rabbit 2 goes east, before you press Send.
-rabbits-lesson-flee = Hunter 2 comes near rabbit 2. Rabbits move first, then hunters. Bring rabbit 2 to a cell that no hunter reaches in one step.
+rabbits-lesson-flee = Hunter 2 comes near. Bring rabbit 2 where no hunter reaches it in one step.
 rabbits-lesson-flee-done = Out of reach.
 rabbits-lesson-flee-wrong = Not far enough. East or south leads away from the hunter.
 rabbits-lesson-swap = Two rabbits may not end on one cell. May they change places?
