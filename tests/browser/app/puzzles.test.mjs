@@ -266,11 +266,14 @@ pageTest("a puzzle is made in the editor and opened by its link", STILL, async (
     });
     return texts;
   });
+  const filled = dialog.locator(".button.primary");
+  assert.deepEqual(await filled.allTextContents(), ["Check"]);
   await dialog.getByRole("button", { name: "Check" }).click();
   // The refutation is written for people, with cells and arrows.
   await result
     .getByText(/This goal cannot be reached. One line that fails: [A-G][1-7][↑→↓←]?[ ,.]/)
     .waitFor();
+  assert.deepEqual(await filled.allTextContents(), ["Check"]);
   // Screen readers do not announce the seconds.
   assert.deepEqual((await announced.jsonValue()).slice(0, -1), ["The solver is working."]);
   await dialog.getByRole("button", { name: "Open it" }).click();
@@ -281,6 +284,10 @@ pageTest("a puzzle is made in the editor and opened by its link", STILL, async (
   await dialog.getByRole("spinbutton", { name: "Your moves" }).fill("1");
   await dialog.getByRole("button", { name: "Check" }).click();
   await result.getByText(/Proved: .* keeps? the goal/).waitFor();
+  assert.deepEqual(await filled.allTextContents(), ["Share"], "the next step");
+  await dialog.getByRole("spinbutton", { name: "How many" }).fill("2");
+  assert.deepEqual(await filled.allTextContents(), ["Check"]);
+  await dialog.getByRole("spinbutton", { name: "How many" }).fill("1");
   await dialog.getByRole("button", { name: "Share" }).click();
   await dialog.getByText(/^Jumping Dots puzzle\. You are Red: be at least 1 cell ahead/).waitFor();
   await page.keyboard.press("Escape");

@@ -132,7 +132,6 @@ class PuzzleDialog {
     );
     this.#openButton = button(t("puzzle-open"), () => this.#openPuzzle());
     this.#shareButton = button(t("puzzle-share"), () => this.#sharePuzzle());
-    this.#checkButton.classList.add("primary");
     const introduction = t("puzzle-asked", sideWords(game, seat));
     this.dialog = openDialog(
       t("puzzle-make"),
@@ -155,7 +154,7 @@ class PuzzleDialog {
       ),
       this.#progress,
       this.#resultLine,
-      h("div", { class: "dialog-buttons" }, this.#shareButton, this.#openButton, this.#checkButton),
+      h("div", { class: "dialog-buttons" }, this.#checkButton, this.#openButton, this.#shareButton),
     );
     this.dialog.addEventListener("close", () => this.#stopSolver());
     for (const { field } of [this.#valueField, this.#movesField]) {
@@ -213,7 +212,7 @@ class PuzzleDialog {
   #readPuzzle() {
     this.#stopSolver();
     this.#puzzle = null;
-    this.#proof = null;
+    this.#setProof(null);
     this.#setWarned(false);
     const result = this.#readFields();
     if ("reason" in result) this.#showResult(result.reason, true);
@@ -342,7 +341,7 @@ class PuzzleDialog {
           : [];
       if (puzzle !== this.#puzzle || !this.dialog.open) return;
       this.#stopSolver();
-      this.#proof = proof;
+      this.#setProof(proof);
       this.#showResult(this.#provedText(puzzle, proof, line), !isSolvable(proof));
     } catch (thrown) {
       if (puzzle !== this.#puzzle || !this.dialog.open) return;
@@ -380,6 +379,16 @@ class PuzzleDialog {
       ...(count === null ? [] : [t("puzzle-solutions", { count })]),
     ];
     return `${task} ${t("puzzle-proved", { known: list(facts) })}`;
+  }
+
+  /**
+   * Stores the findings, and fills the button of the next step: to share a puzzle that is proved, otherwise to check it.
+   * @param {import("../../wasm/warren.js").PuzzleProof | null} proof
+   */
+  #setProof(proof) {
+    this.#proof = proof;
+    this.#checkButton.classList.toggle("primary", !isSolvable(proof));
+    this.#shareButton.classList.toggle("primary", isSolvable(proof));
   }
 
   /** @param {boolean} isWarned whether the next press shares a puzzle that may have no solution */
