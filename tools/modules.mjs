@@ -83,6 +83,7 @@ const PARTS = [
       "styles/puzzles.css",
       "styles/rules.css",
       "styles/settings.css",
+      "styles/share.css",
       "styles/sheet.css",
       "styles/worksheet.css",
       "styles/your-games.css",

@@ -5,7 +5,7 @@ import { loadRules } from "../../tools/rules.mjs";
 import { starts } from "../../www/games/fugitive/starts.js";
 import { canvasPoint, wholeSquare } from "../../www/kit/boards/unit-square.js";
 import { layout } from "../../www/kit/maps/layout.js";
-import { FUGITIVE, openText } from "./page.mjs";
+import { FUGITIVE, openMore, openText } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../../www/kit/maps/layout.js").MapView} MapView */
@@ -122,7 +122,7 @@ export async function resign(page) {
  * @param {Page} page allowed to use the clipboard
  */
 export function textOf(page) {
-  return shared(page, "Copy as text");
+  return shared(page, "Copy as text", openMore);
 }
 
 /**
@@ -130,15 +130,17 @@ export function textOf(page) {
  * @param {Page} page allowed to use the clipboard
  */
 export function linkOf(page) {
-  return shared(page, "Copy link");
+  return shared(page, "Copy link", async () => {});
 }
 
 /**
  * @param {Page} page
  * @param {string} way the button that copies
+ * @param {(page: Page) => Promise<void>} findWay makes it visible
  */
-async function shared(page, way) {
+async function shared(page, way, findWay) {
   await page.locator(".controls").getByRole("button", { name: "Share" }).click();
+  await findWay(page);
   await page.getByRole("dialog").getByRole("button", { name: way }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   return page.evaluate(() => navigator.clipboard.readText());

@@ -203,7 +203,11 @@ export const EVERY_PAGE = [
   { name: "share", open: share },
   {
     name: "pictures",
-    open: after(share, ["dialog .share-picture"], ".picture-dialog[open] img"),
+    open: after(share, ["dialog .share-way:nth-child(2)"], ".picture-dialog[open] img"),
+  },
+  {
+    name: "code for a page",
+    open: after(share, ["dialog .share-way:nth-child(3)"], ".embedding-frame iframe"),
   },
   {
     name: "log",

@@ -194,7 +194,7 @@ export const KINDS = [
     from: HOME,
     prepare: playOn,
     act: press("Share"),
-    there: (page) => page.getByRole("dialog").getByRole("button", { name: "Copy as text" }),
+    there: (page) => page.getByRole("dialog").getByRole("button", { name: "Copy link" }),
   },
   {
     name: "the rules of a game",

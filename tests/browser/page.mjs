@@ -246,6 +246,9 @@ const LETTERS = new Map([..."↑→↓←•"].map((arrow, i) => [arrow, "NESWH"
 export const lettered = (text) =>
   [...(text ?? "")].map((each) => LETTERS.get(each) ?? each).join("");
 
+/** Shows the ways to share that the open dialog has behind "More". @param {Page} page */
+export const openMore = (page) => page.getByRole("dialog").locator("summary").click();
+
 /**
  * Waits until that many moves have been played.
  * @param {Page} page

@@ -18,17 +18,6 @@ embed-watched = You can only watch this game.
 embed-games-alone = Programs play games. This link has a puzzle or a lesson.
 stall-outside-position = A program cannot read a start that was set up. Begin from a usual start.
 
-## Handing it on
-
-share-embed = Copy code to embed
-share-embed-copied = Code copied. Paste it into a page, as HTML.
-share-embed-how = How to put it into a page
-share-course = Save for a course
-share-change = Change this puzzle
-share-words = Add your own words
-share-lesson = Make a lesson of it
-code-of-frame = Code for a frame
-
 ## Handing in
 
 hand-in = Hand in

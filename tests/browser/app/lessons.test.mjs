@@ -6,7 +6,7 @@ import { layout } from "../../../www/kit/maps/layout.js";
 import { faultsInBothThemes } from "../axe.mjs";
 import { mapOf, mayChoose, pointOf } from "../detectives.mjs";
 import { waitForEvents, withPage } from "../elsewhere.mjs";
-import { beginGame, cell, clickMove, movesPlayed, pageTest } from "../page.mjs";
+import { beginGame, cell, clickMove, movesPlayed, openMore, pageTest } from "../page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -353,6 +353,7 @@ pageTest("a teacher writes a lesson, and a learner completes it", CLIPBOARD, asy
     await movesPlayed(page, i + 1);
   }
   await page.locator(".controls").getByRole("button", { name: "Share" }).click();
+  await openMore(page);
   await page.getByRole("link", { name: "Make a lesson of it" }).click();
   const steps = page.locator(".teach-step");
   await steps.nth(1).waitFor();
@@ -387,6 +388,8 @@ pageTest("a teacher writes a lesson, and a learner completes it", CLIPBOARD, asy
   assert.equal(await name.inputValue(), "Two dots");
   assert.equal(await answers.inputValue(), "Blue’s\n* Red’s\nNobody’s");
   await page.getByRole("button", { name: "Copy code to embed" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Copy code" }).click();
+  await page.getByText("Code copied.").waitFor();
   const frame = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(frame, /^<iframe src="[^"]+embed\.html#[\w-]+"\s+title="Two dots"/);
   await page.getByRole("button", { name: "Copy link" }).click();

@@ -3,7 +3,15 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { faultsOn } from "../axe.mjs";
-import { beginGame, clickMove, moves, movesPlayed, openText, pageTest } from "../page.mjs";
+import {
+  beginGame,
+  clickMove,
+  moves,
+  movesPlayed,
+  openMore,
+  openText,
+  pageTest,
+} from "../page.mjs";
 import { readQrCode } from "../scanned.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -48,6 +56,7 @@ pageTest(
       page.locator(`.bar[data-seat="${bar}"] .bar-score b`).textContent();
     const standing = `${await cells("0")} to ${await cells("1")}, Blue to move.`;
     assert.equal(line, `Jumping Dots: Red against Blue. ${standing}`);
+    await openMore(page);
     const code = await scannedCode(page);
     assert.deepEqual(await faultsOn(page), []);
     await shareDialog(page).getByRole("button", { name: "Copy link" }).click();
@@ -57,6 +66,7 @@ pageTest(
 
     await page.setViewportSize(PHONE);
     await page.locator(".controls").getByRole("button", { name: "Share" }).click();
+    await openMore(page);
     assert.equal(await scannedCode(page), link, "the code is read from a small screen too");
     const wide = await page.evaluate(() =>
       [...document.querySelectorAll("dialog, dialog *")].some(

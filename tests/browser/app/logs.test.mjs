@@ -1,7 +1,7 @@
 // Logs of programs on the page: opened as text or as a file, viewed with their seat's knowledge, and exported.
 
 import assert from "node:assert/strict";
-import { moves, pageTest } from "../page.mjs";
+import { moves, openMore, pageTest } from "../page.mjs";
 
 /** The beginning of the statement's example of Rabbit Hunt. */
 const RABBITS = `\t>>\t120\tthe limit of moves
@@ -71,6 +71,7 @@ pageTest(
     assert.deepEqual(await moves(page), ["SWNNWSSE", "WSESWE", "SWWEWEEE"]);
 
     await page.locator(".controls").getByRole("button", { name: "Share" }).click();
+    await openMore(page);
     await dialog.getByRole("combobox", { name: "Log of a program" }).selectOption("Hunters");
     await dialog.getByRole("button", { name: "Copy log" }).click();
     await dialog.waitFor({ state: "detached" });

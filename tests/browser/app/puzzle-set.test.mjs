@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { faultsOn } from "../axe.mjs";
 import { PUZZLES } from "../elsewhere.mjs";
 import { STILL } from "../mice.mjs";
-import { clickMove, pageTest } from "../page.mjs";
+import { clickMove, openMore, pageTest } from "../page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -123,6 +123,7 @@ pageTest("a shared puzzle carries a teacher's texts", STILL, async (page, url) =
   await page.goto(`${url}#${PUZZLES.dots}`);
   await page.locator(".puzzle .cell").first().waitFor();
   await page.getByRole("button", { name: "Share", exact: true }).click();
+  await openMore(page);
   await page.getByRole("link", { name: "Add your own words" }).click();
   const chosen = page.locator(".set-chosen li");
   await chosen.getByLabel("Text after a wrong answer").fill("Count once more.");

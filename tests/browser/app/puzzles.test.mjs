@@ -6,7 +6,7 @@ import { loadRules } from "../../../tools/rules.mjs";
 import { faultsOn } from "../axe.mjs";
 import { PUZZLES } from "../elsewhere.mjs";
 import { STILL } from "../mice.mjs";
-import { cell, clickMove, openText, pageTest } from "../page.mjs";
+import { cell, clickMove, openMore, openText, pageTest } from "../page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -215,6 +215,7 @@ pageTest(
     await control(page, "Share").click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText(/^The Crossing puzzle\. Bring the hedgehog/).waitFor();
+    await openMore(page);
     await dialog.locator(".share-code svg, .share-code canvas").first().waitFor();
   },
 );

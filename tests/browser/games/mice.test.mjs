@@ -14,7 +14,16 @@ import {
   status,
   tallies,
 } from "../mice.mjs";
-import { beginGame, cell, MICE, moves, movesPlayed, openText, pageTest } from "../page.mjs";
+import {
+  beginGame,
+  cell,
+  MICE,
+  moves,
+  movesPlayed,
+  openMore,
+  openText,
+  pageTest,
+} from "../page.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -124,6 +133,7 @@ pageTest("an unfinished game is copied as the puzzle's input", {}, async (page, 
   await movesPlayed(page, 5);
   const before = await tallies(page);
   await page.locator(".controls").getByRole("button", { name: "Share" }).click();
+  await openMore(page);
   await page.getByRole("button", { name: "Copy as text" }).click();
   await page.getByText("Text copied.").waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());

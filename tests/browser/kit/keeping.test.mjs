@@ -10,6 +10,7 @@ import {
   clickMove,
   moves,
   movesPlayed,
+  openMore,
   openText,
   pageTest,
   tallies,
@@ -152,6 +153,7 @@ pageTest("a game is copied as text, and opened from it", {}, async (page, url) =
   await playThree(page);
   const [cells, list] = [await board(page), await moves(page)];
   await page.locator(".controls").getByRole("button", { name: "Share" }).click();
+  await openMore(page);
   await page.getByRole("button", { name: "Copy as text" }).click();
   await page.getByText("Text copied.").waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
@@ -166,6 +168,7 @@ pageTest("a game is saved as a file, and opened from it", {}, async (page, url) 
   await playThree(page);
   const list = await moves(page);
   await page.locator(".controls").getByRole("button", { name: "Share" }).click();
+  await openMore(page);
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save as file" }).click(),
@@ -207,6 +210,7 @@ pageTest("if copying is refused, the text is shown", {}, async (page, url) => {
   await beginGame(page, url, ["person", "person"]);
   await playThree(page);
   await page.locator(".controls").getByRole("button", { name: "Share" }).click();
+  await openMore(page);
   await page.getByRole("button", { name: "Copy as text" }).click();
   const field = page.getByRole("textbox", { name: "This game as text" });
   const text = ["warren 1 dots", ...(await moves(page)), ""].join("\n");

@@ -10,7 +10,7 @@ import { unzipSync } from "../../../www/vendor/fflate.js";
 import { faultsOn } from "../axe.mjs";
 import { PUZZLES } from "../elsewhere.mjs";
 import { STILL } from "../mice.mjs";
-import { afterPages, clickMove, pageTest } from "../page.mjs";
+import { afterPages, clickMove, openMore, pageTest } from "../page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -41,6 +41,7 @@ pageTest("a shared puzzle and others are saved for a course", STILL, async (page
   await page.goto(`${url}#${PUZZLES.dots}`);
   await page.locator(".puzzle .cell").first().waitFor();
   await button(page, "Share").click();
+  await openMore(page);
   await page.getByRole("link", { name: "Save for a course" }).click();
   const rows = page.locator(".course-file-items > li");
   await rows.first().waitFor();

@@ -45,9 +45,10 @@ pageTest("the code from Share shows the game on another page", STILL, async (pag
     await movesPlayed(page, i + 1);
   }
   await page.locator(".controls").getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copy code to embed" }).click();
   const how = page.getByRole("link", { name: "How to put it into a page" });
   assert.equal(await how.getAttribute("href"), `${url}examples/`);
-  await page.getByRole("button", { name: "Copy code to embed" }).click();
+  await page.getByRole("button", { name: "Copy code" }).click();
   await page.getByText("Code copied.").waitFor();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(code, /^<iframe src="[^"]*embed\.html\?mode=watch#[\w-]+"\s+title="Jumping Dots: /);

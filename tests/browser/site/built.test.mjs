@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { PUZZLES } from "../elsewhere.mjs";
 import { buildSite, Host } from "../host.mjs";
-import { afterPages, beginGame, clickMove, movesPlayed, pageTest } from "../page.mjs";
+import { afterPages, beginGame, clickMove, movesPlayed, openMore, pageTest } from "../page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -88,6 +88,7 @@ pageTest("every page of the built site loads", { serviceWorkers: "allow" }, asyn
     await page.getByRole("heading", { name: "A move" }).waitFor();
     await page.locator(".controls").getByRole("button", { name: "Share" }).click();
     const dialog = page.getByRole("dialog");
+    await openMore(page);
     await dialog.locator(".share-code svg, .share-code canvas").first().waitFor();
     await dialog.getByRole("button", { name: "Picture…" }).click();
     await page.getByRole("dialog").locator("img, canvas").first().waitFor();

@@ -393,7 +393,7 @@ class EditorView {
       });
       const file = `warren-${game}.txt`;
       const shared = { url, words, text, file, note: null, game, boardContent };
-      await openShareDialog({ ...shared, mode: "play" }, notify);
+      await openShareDialog({ ...shared, mode: "play" }, notify, () => !this.#isClosed);
     } catch (thrown) {
       this.app.notices.showFailure(thrown, () => this.#openShare());
     }

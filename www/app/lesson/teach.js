@@ -4,6 +4,7 @@ import { GAMES } from "../../games/list.js";
 import { loadBoard } from "../../games/modules.js";
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { loadWords, number, t } from "../../kit/page/i18n.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { fieldLabel } from "../../kit/page/titles.js";
@@ -13,7 +14,6 @@ import { MAX_ANSWERS, MAX_STEPS, MAX_TEXT_LENGTH } from "../../play/lesson/lesso
 import { openLink } from "../../play/load.js";
 import { sideName } from "../../play/match/names.js";
 import { ProjectSaver } from "../../play/projects/project-saver.js";
-import { frameCode } from "../share/frame-code.js";
 import { MoveNames } from "../table/move-names.js";
 import { stepFields } from "./step-fields.js";
 
@@ -41,7 +41,7 @@ export async function lessonProjectView(app, project) {
 }
 
 /** The files that the page needs besides the game. */
-const loadParts = () => [loadWords("lessons"), loadWords("embed"), loadStyle("styles/lesson.css")];
+const loadParts = () => [loadWords("lessons"), loadWords("share"), loadStyle("styles/lesson.css")];
 
 /** The height of a frame for a game without its own height, in CSS pixels. */
 const DEFAULT_FRAME_HEIGHT = 1000;
@@ -55,7 +55,7 @@ class TeachView {
   #status = h("p", { class: "teach-status muted", role: "status" });
   #tryLink = h("a", { class: "button" }, t("teach-try"));
   #copyLinkButton = button(t("share-link"), null, "primary");
-  #copyCodeButton = button(t("share-embed"));
+  #embedButton = button(t("share-embed"));
   #courseLink = h("a", { class: "button" }, t("share-course"));
   #manualCopy = h("textarea", {
     class: "record-field",
@@ -93,9 +93,7 @@ class TeachView {
     this.#copyLinkButton.addEventListener("click", () =>
       this.#copyText(this.#url, t("share-copied")),
     );
-    this.#copyCodeButton.addEventListener("click", () =>
-      this.#copyText(this.#frame, t("share-embed-copied")),
-    );
+    this.#embedButton.addEventListener("click", () => this.#openEmbedding());
     this.element = h(
       "main",
       { class: "teach" },
@@ -108,7 +106,7 @@ class TeachView {
         { class: "teach-ends" },
         this.#copyLinkButton,
         this.#tryLink,
-        this.#copyCodeButton,
+        this.#embedButton,
         this.#courseLink,
       ),
       this.#status,
@@ -124,10 +122,19 @@ class TeachView {
     return sharedAddress(this.#draft.game, this.#draft.code);
   }
 
-  get #frame() {
+  /** Opens the dialog with the code for a page. */
+  async #openEmbedding() {
     const { code, game, script } = this.#draft;
     const height = GAMES[game].frameHeights?.puzzle ?? DEFAULT_FRAME_HEIGHT;
-    return frameCode(`embed.html#${code}`, script.title, height);
+    const uses = [{ use: /** @type {const} */ ("lesson"), height }];
+    const frame = { fragment: `#${code}`, title: script.title, uses };
+    const notify = (/** @type {string} */ text) => this.#app.notices.show(text);
+    try {
+      const { openEmbedding } = await loadPart(import("../share/embedding.js"));
+      await openEmbedding(frame, notify, () => this.element.isConnected);
+    } catch (thrown) {
+      this.#app.notices.showFailure(thrown, () => this.#openEmbedding());
+    }
   }
 
   /** @param {import("../../wasm/warren.js").Scene} scene */
@@ -214,7 +221,7 @@ class TeachView {
   #showUses() {
     const missing = this.#missingText();
     setText(this.#status, missing ?? t("teach-kept"));
-    this.#copyLinkButton.disabled = this.#copyCodeButton.disabled = missing !== null;
+    this.#copyLinkButton.disabled = this.#embedButton.disabled = missing !== null;
     for (const link of [this.#tryLink, this.#courseLink]) link.hidden = missing !== null;
     if (missing !== null) return;
     const { code } = this.#draft;

@@ -21,7 +21,11 @@ import { contentText, reportSentences } from "./words.js";
 
 /** @param {string} code */
 export async function arrivalView(code) {
-  await Promise.all([loadWords("moving"), loadStyle("styles/moving.css")]);
+  await Promise.all([
+    loadWords("moving"),
+    loadStyle("styles/moving.css"),
+    loadStyle("styles/share.css"),
+  ]);
   const view = new ArrivalView();
   await view.begin(code);
   return view;

@@ -14,7 +14,11 @@ import { sectionTitle } from "../../kit/page/titles.js";
  * @returns {Promise<HTMLElement>}
  */
 export async function devicesSection(notify, onMerged) {
-  await Promise.all([loadWords("moving"), loadStyle("styles/moving.css")]);
+  await Promise.all([
+    loadWords("moving"),
+    loadStyle("styles/moving.css"),
+    loadStyle("styles/share.css"),
+  ]);
   const messagePlace = h("div", { class: "moving-place", role: "status" });
   const fileField = h("input", { type: "file", accept: ".json,application/json", hidden: true });
   /** @param {(transfers: typeof import("./transfers.js")) => Promise<void>} action */

@@ -29,7 +29,6 @@ import {
   writeSet,
 } from "../../play/puzzle/teacher-set.js";
 import { shortTask } from "../../play/puzzle/words.js";
-import { frameCode } from "../share/frame-code.js";
 
 /** @typedef {import("../../main.js").App} App */
 /** A chosen puzzle, with its task and the teacher's words. @typedef {import("../../play/puzzle/set-draft.js").ChosenPuzzle} ChosenPuzzle */
@@ -97,7 +96,13 @@ class SetMaker {
     { class: "select" },
     ...TRIES.map((tries) => h("option", { value: tries ?? "" }, triesLabel(tries))),
   );
-  #output = h("input", { class: "field", type: "text", readOnly: true, hidden: true });
+  #output = h("input", {
+    class: "field",
+    type: "text",
+    readOnly: true,
+    hidden: true,
+    "aria-label": t("set-link"),
+  });
 
   #projectSaver;
 
@@ -131,7 +136,7 @@ class SetMaker {
         button(t("set-make-link"), () => this.#makeLink(), "primary"),
         button(t("set-try"), () => this.#openAsLearner()),
         button(t("set-print"), () => this.#openWorksheet()),
-        button(t("set-embed"), () => this.#makeFrame()),
+        button(t("set-embed"), () => this.#openEmbedding()),
         button(t("set-course"), () => this.#openCourse()),
         button(t("set-save"), () => this.#save()),
         this.#makeFileButton(),
@@ -308,32 +313,29 @@ class SetMaker {
     if (!set) return;
     const url = new URL(location.href);
     url.hash = teacherSetAddress(codeOfSet(set));
-    await this.#copyText(url.href, "link");
+    this.#output.value = url.href;
+    this.#output.hidden = false;
+    try {
+      await navigator.clipboard.writeText(url.href);
+      setText(this.#status, t("set-link-copied"));
+    } catch {
+      setText(this.#status, t("set-link-made"));
+      this.#output.select();
+    }
   }
 
-  /** Copies the code of a frame with the set. */
-  async #makeFrame() {
+  /** Opens the dialog with the code for a page. */
+  async #openEmbedding() {
     const set = this.#completeSet();
     if (!set) return;
-    const address = `embed.html${teacherSetAddress(codeOfSet(set))}`;
-    await this.#copyText(frameCode(address, set.title, FRAME_HEIGHT), "embed");
-  }
-
-  /**
-   * Copies a text, and shows it.
-   * @param {string} text
-   * @param {"link" | "embed"} what
-   */
-  async #copyText(text, what) {
-    this.#output.value = text;
-    this.#output.hidden = false;
-    this.#output.setAttribute("aria-label", t(what === "link" ? "set-link" : "set-embed-code"));
+    const uses = [{ use: /** @type {const} */ ("set"), height: FRAME_HEIGHT }];
+    const frame = { fragment: teacherSetAddress(codeOfSet(set)), title: set.title, uses };
+    const notify = (/** @type {string} */ text) => this.app.notices.show(text);
     try {
-      await navigator.clipboard.writeText(text);
-      setText(this.#status, t(`set-${what}-copied`));
-    } catch {
-      setText(this.#status, t(`set-${what}-made`));
-      this.#output.select();
+      const { openEmbedding } = await loadPart(import("../share/embedding.js"));
+      await openEmbedding(frame, notify, () => this.element.isConnected);
+    } catch (thrown) {
+      await this.#showProblem(thrown);
     }
   }
 

@@ -19,7 +19,7 @@ export async function sharePuzzle({ game, link, task, text, boardContent }, noti
   try {
     const { openShareDialog } = await loadPart(import("../share/dialog.js"));
     const shared = { url, words, text, file, note: null, game, boardContent };
-    if (isWanted()) await openShareDialog({ ...shared, mode: "puzzle" }, notify);
+    await openShareDialog({ ...shared, mode: "puzzle" }, notify, isWanted);
   } catch (thrown) {
     notify(t("unfinished-view", { reason: thrownText(thrown) }));
   }

@@ -1,11 +1,12 @@
-// The dialog that shares a game: as a link, a QR code, a line for a chat, a text or a file.
+// The dialog that shares a game: as a link, a picture, code for a page, and in other ways.
 
 import { GAMES } from "../../games/list.js";
 import { button } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
 import { h } from "../../kit/page/dom.js";
 import { loadPart } from "../../kit/page/failure.js";
-import { loadWords, number, t } from "../../kit/page/i18n.js";
+import { number, t } from "../../kit/page/i18n.js";
+import { icon } from "../../kit/page/icons.js";
 import { thrownText } from "../../kit/page/problems.js";
 import { saveText } from "../../kit/page/save.js";
 import { fieldLabel } from "../../kit/page/titles.js";
@@ -16,132 +17,210 @@ import {
   teacherSetAddress,
 } from "../../play/addresses.js";
 import { MAX_LINK_LENGTH } from "../../play/share/longest.js";
-import { addressOfSite } from "../../site.js";
-import { frameCode } from "./frame-code.js";
 import { boardContentOf, contentOfSession } from "./shared-content.js";
+import {
+  byHandPlace,
+  copier,
+  copyField,
+  firstWay,
+  loadShareParts,
+  otherWays,
+  wayIcon,
+} from "./ways.js";
 
 /** @typedef {import("./shared-content.js").SharedContent} SharedContent */
+/** @typedef {import("../../kit/page/dom.js").Child} Child */
 
 /**
  * Opens the dialog for the game that a session shows.
  * @param {import("../../play/match/session.js").Session} session
  * @param {import("../../kit/boards/board.js").BoardModule} boardModule
  * @param {(text: string) => void} notify
+ * @param {() => boolean} isWanted whether the dialog is still wanted when it is loaded
  */
-export async function shareSession(session, boardModule, notify) {
-  await openShareDialog(
-    { ...contentOfSession(session, boardModule), boardContent: boardContentOf(session) },
-    notify,
-  );
+export async function shareSession(session, boardModule, notify, isWanted) {
+  await loadShareParts();
+  if (!isWanted()) return;
+  const content = contentOfSession(session, boardModule);
+  new ShareDialog({ ...content, boardContent: boardContentOf(session) }, notify);
 }
 
 /**
  * Opens the dialog.
- * @param {SharedContent} game
+ * @param {SharedContent} content
  * @param {(text: string) => void} notify
+ * @param {() => boolean} isWanted whether the dialog is still wanted when it is loaded
  */
-export async function openShareDialog(
-  { words, text, file, note, game, mode, lesson = null, logs = [], boardContent, ...rest },
-  notify,
-) {
-  const hasWords = loadWords("embed").then(
-    () => true,
-    () => false,
-  );
-  const { url } = rest;
-  const heights = GAMES[game]?.frameHeights;
-  const height = (await hasWords) ? heights?.[mode] : undefined;
-  const isTooLong = url !== null && url.length > MAX_LINK_LENGTH;
-  const byHandPart = h("div", { class: "share-by-hand" });
+export async function openShareDialog(content, notify, isWanted) {
+  await loadShareParts();
+  if (isWanted()) new ShareDialog(content, notify);
+}
+
+class ShareDialog {
+  #content;
+  #notify;
+  #byHandPart = byHandPlace();
+  #copy;
+
   /**
-   * Copies a text. If the browser refuses, shows the text for copying by hand.
-   * @param {string} content
-   * @param {string} confirmation the notice after copying
-   * @param {HTMLInputElement | HTMLTextAreaElement} field
+   * @param {SharedContent} content
+   * @param {(text: string) => void} notify
    */
-  const copyOrShow = async (content, confirmation, field) => {
-    try {
-      await navigator.clipboard.writeText(content);
-    } catch {
-      field.value = content;
-      byHandPart.replaceChildren(h("p", null, t("share-by-hand")), field);
-      field.focus();
-      field.select();
-      return;
-    }
-    dialog.close();
-    notify(confirmation);
-  };
-  const textButtons =
-    text === null
-      ? []
-      : [
-          button(t("share-text"), () =>
-            copyOrShow(text, t("share-text-copied"), textField("text-of-game", 10)),
-          ),
-          button(t("share-save"), () => {
-            saveText(text, file);
-            dialog.close();
-            notify(t("share-saved", { file }));
-          }),
-        ];
-  const linkButtons =
-    url === null || isTooLong
-      ? []
-      : [
-          button(t("share-link"), () => copyOrShow(url, t("share-copied"), linkField())),
-          button(t("share-chat"), () =>
-            copyOrShow(`${words}\n${url}`, t("share-chat-copied"), textField("chat-of-game", 3)),
-          ),
-          h("p", { class: "share-words muted" }, words),
-          height !== undefined &&
-            button(t("share-embed"), () =>
-              copyOrShow(
-                embedCode(url, mode, words, height),
-                t("share-embed-copied"),
-                textField("code-of-frame", 5),
-              ),
-            ),
-          ...(mode === "puzzle" && (await hasWords) ? puzzleLinks(new URL(url).hash.slice(1)) : []),
-          height !== undefined && examplesLink(),
-          lesson &&
-            (await hasWords) &&
-            h("a", { class: "button", href: teachAddress(lesson) }, t("share-lesson")),
-        ];
-  // For a game that is too long for a link, the file comes first.
-  const buttons = isTooLong ? [...textButtons].reverse() : [...linkButtons, ...textButtons];
-  const logPart =
-    logs.length > 0 &&
-    logChoice(logs, (text) =>
-      copyOrShow(text, t("share-log-copied"), textField("text-of-log", 10)),
+  constructor(content, notify) {
+    this.#content = content;
+    this.#notify = notify;
+    this.#copy = copier(this.#byHandPart, () => this.dialog.close(), notify);
+    const { mode, note, url, words } = content;
+    const isTooLong = url !== null && url.length > MAX_LINK_LENGTH;
+    const isLinked = url !== null && !isTooLong;
+    const tooLong = isTooLong && {
+      length: number(url.length),
+      longest: number(MAX_LINK_LENGTH),
+    };
+    this.dialog = openDialog(
+      t(mode === "puzzle" ? "share-title-puzzle" : "share-title"),
+      note && h("p", { class: "muted" }, note),
+      tooLong && h("p", null, t("share-too-long", tooLong)),
+      isLinked && h("p", { class: "share-words muted" }, words),
+      ...(isLinked ? this.#linkedWays(url) : this.#unlinkedWays(isTooLong)),
     );
-  const dialog = openDialog(
-    t("share-title"),
-    note && h("p", { class: "muted" }, note),
-    isTooLong &&
-      h(
-        "p",
-        null,
-        t("share-too-long", { length: number(url.length), longest: number(MAX_LINK_LENGTH) }),
-      ),
-    h(
-      "div",
-      { class: "share" },
+    this.dialog.classList.add("share-dialog");
+    const [firstButton] = this.dialog.querySelectorAll("button.button");
+    firstButton?.classList.add("primary");
+    /** @type {HTMLElement | undefined} */ (firstButton)?.focus();
+  }
+
+  /**
+   * @param {string} url
+   * @returns {Child[]}
+   */
+  #linkedWays(url) {
+    const { lesson, mode } = this.#content;
+    const code = new URL(url).hash.slice(1);
+    const frame = this.#frame(url);
+    return [
       h(
         "div",
         { class: "share-ways" },
-        ...buttons,
-        pictureButton(boardContent, notify),
-        logPart,
-        byHandPart,
+        firstWay(wayIcon("link"), t("share-link"), t("share-link-about"), () =>
+          this.#copy(url, t("share-copied"), linkField()),
+        ),
+        firstWay(wayIcon("image"), t("share-picture"), t("share-picture-about"), () =>
+          this.#openPictures(),
+        ),
+        frame &&
+          firstWay(icon("code"), t("share-embed"), t("share-embed-about"), () =>
+            this.#openEmbedding(frame),
+          ),
       ),
-      url !== null && !isTooLong && qrCode(url),
-    ),
-  );
-  dialog.classList.add("share-dialog");
-  const [firstButton] = dialog.querySelectorAll("button.button");
-  firstButton?.classList.add("primary");
-  /** @type {HTMLElement | undefined} */ (firstButton)?.focus();
+      this.#byHandPart,
+      otherWays(
+        url,
+        t("share-code-long"),
+        this.#chatButton(url),
+        ...this.#textButtons(),
+        ...(mode === "puzzle" ? puzzleLinks(code) : []),
+        lesson && h("a", { class: "button", href: teachAddress(lesson) }, t("share-lesson")),
+        this.#logPart(),
+      ),
+    ];
+  }
+
+  /**
+   * The ways of a game without a link. They are few, so all of them are first.
+   * @param {boolean} isTooLong whether its link is too long. The file then comes before the text
+   * @returns {Child[]}
+   */
+  #unlinkedWays(isTooLong) {
+    const textButtons = this.#textButtons();
+    if (isTooLong) textButtons.reverse();
+    const pictureButton = button(t("share-picture"), () => this.#openPictures());
+    return [
+      h("div", { class: "share-ways" }, ...textButtons, pictureButton, this.#logPart()),
+      this.#byHandPart,
+    ];
+  }
+
+  /** @param {string} url */
+  #chatButton(url) {
+    const text = `${this.#content.words}\n${url}`;
+    return button(t("share-chat"), () =>
+      this.#copy(text, t("share-chat-copied"), copyField(t("chat-of-game"), 3)),
+    );
+  }
+
+  #textButtons() {
+    const { file, text } = this.#content;
+    if (text === null) return [];
+    return [
+      button(t("share-text"), () =>
+        this.#copy(text, t("share-text-copied"), copyField(t("text-of-game"), 10)),
+      ),
+      button(t("share-save"), () => {
+        saveText(text, file);
+        this.dialog.close();
+        this.#notify(t("share-saved", { file }));
+      }),
+    ];
+  }
+
+  #logPart() {
+    const { logs = [] } = this.#content;
+    if (logs.length === 0) return null;
+    return logChoice(logs, (text) =>
+      this.#copy(text, t("share-log-copied"), copyField(t("text-of-log"), 10)),
+    );
+  }
+
+  /** Opens the picture dialog in place of this one. The picture shows the board at the time of the press. */
+  #openPictures() {
+    return this.#try(async () => {
+      const { openPictures } = await loadPart(import("../pictures/dialog.js"));
+      await openPictures(this.#content.boardContent(), () => this.dialog.open);
+      this.dialog.close();
+    });
+  }
+
+  /**
+   * Opens the dialog with the code for a page in place of this one. It leads back here.
+   * @param {import("./embedding.js").Frame} frame
+   */
+  #openEmbedding(frame) {
+    return this.#try(async () => {
+      const { openEmbedding } = await loadPart(import("./embedding.js"));
+      if (!this.dialog.open) return;
+      // Closed first, so that the page gets the focus back after the other dialog.
+      this.dialog.close();
+      const back = () => new ShareDialog(this.#content, this.#notify);
+      await openEmbedding(frame, this.#notify, () => true, back);
+    });
+  }
+
+  /** @param {() => Promise<void>} open */
+  async #try(open) {
+    try {
+      await open();
+    } catch (thrown) {
+      this.#notify(t("unfinished-view", { reason: thrownText(thrown) }));
+    }
+  }
+
+  /**
+   * The frame with the game; null if the game cannot be shown in one.
+   * @param {string} url
+   * @returns {import("./embedding.js").Frame | null}
+   */
+  #frame(url) {
+    const { canGoOn = false, game, mode, words } = this.#content;
+    const heights = GAMES[game]?.frameHeights;
+    if (!heights) return null;
+    const uses = canGoOn ? [mode, /** @type {const} */ ("play")] : [mode];
+    return {
+      fragment: new URL(url).hash,
+      title: words,
+      uses: uses.map((use) => ({ use, height: heights[use] })),
+    };
+  }
 }
 
 /**
@@ -153,45 +232,6 @@ const puzzleLinks = (code) => [
   h("a", { class: "button", href: teacherSetAddress(code) }, t("share-words")),
   h("a", { class: "button", href: editAddress(code) }, t("share-change")),
 ];
-
-/**
- * The HTML code of a frame that shows an address.
- * @param {string} url
- * @param {SharedContent["mode"]} mode
- * @param {string} words
- * @param {number} height
- */
-function embedCode(url, mode, words, height) {
-  const { hash } = new URL(url);
-  const address = `embed.html${mode === "watch" ? "?mode=watch" : ""}${hash}`;
-  return frameCode(address, words, height);
-}
-
-/** The link to the instructions for such code. It opens in another tab. */
-function examplesLink() {
-  const { href } = addressOfSite("examples/");
-  const properties = { class: "share-how", href, target: "_blank", rel: "noopener" };
-  return h("a", properties, t("share-embed-how"));
-}
-
-/**
- * The button that opens the picture dialog. The picture shows the board at the time of the press.
- * @param {SharedContent["boardContent"]} boardContent
- * @param {(text: string) => void} notify
- */
-function pictureButton(boardContent, notify) {
-  const openDialogOnPress = async (/** @type {Event} */ { target }) => {
-    const dialog = /** @type {Element} */ (target).closest("dialog");
-    try {
-      const { openPictures } = await loadPart(import("../pictures/dialog.js"));
-      await openPictures(boardContent(), () => dialog?.open === true);
-      dialog?.close();
-    } catch (thrown) {
-      notify(t("unfinished-view", { reason: thrownText(thrown) }));
-    }
-  };
-  return button(t("share-picture"), openDialogOnPress, "share-picture");
-}
 
 /**
  * The choice of a side's log, and the button that copies it.
@@ -214,34 +254,6 @@ function logChoice(logs, copyOrShow) {
   );
 }
 
-/**
- * The place of a QR code, which is filled when the code has been loaded.
- * @param {string} url
- */
-function qrCode(url) {
-  const codePart = h("div", { class: "share-code" });
-  const message = (/** @type {string} */ id) => h("p", { class: "muted" }, t(id));
-  loadPart(import("../../kit/page/qr-code.js"))
-    .then(({ qrCode }) => qrCode(url) ?? message("share-code-long"))
-    .catch(() => message("share-code-missing"))
-    .then((content) => codePart.replaceChildren(content));
-  return codePart;
-}
-
 function linkField() {
   return h("input", { class: "link-field", readOnly: true, "aria-label": t("link-of-game") });
-}
-
-/**
- * @param {string} id the message with its label
- * @param {number} rows
- */
-function textField(id, rows) {
-  const label = t(id);
-  return h("textarea", {
-    class: "record-field figures",
-    readOnly: true,
-    rows,
-    "aria-label": label,
-  });
 }

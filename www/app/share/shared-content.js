@@ -17,6 +17,7 @@ import { namesOf } from "../table/move-names.js";
  * @property {string | null} note says what is not shared
  * @property {string} game
  * @property {"play" | "watch" | "puzzle"} mode how a board in a frame shows it
+ * @property {boolean} [canGoOn] whether a game to watch can also be played on from the position shown
  * @property {string | null} [lesson] the code of the link from which a lesson can be made; null where it has no moves
  * @property {SharedLog[]} [logs] the input and output that each side's program would have had
  * @property {() => import("../pictures/dialog.js").PictureContent} boardContent the content of the board, for pictures
@@ -70,6 +71,7 @@ export function contentOfSession(session, boardModule) {
     note: isSecret ? t("share-start-only") : null,
     game: state.game,
     mode: isSecret || shareableScene.length === 0 ? "play" : WATCH,
+    canGoOn: !isSecret && shareableScene.length > 0 && variationState.due.length > 0,
     lesson: isSecret || shareableScene.length === 0 ? null : new URL(url).hash.slice(1),
     logs,
   };

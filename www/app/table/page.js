@@ -460,8 +460,8 @@ class GameView {
     const notify = (/** @type {string} */ text) => this.app.notices.show(text);
     try {
       const { shareSession } = await loadPart(import("../share/dialog.js"));
-      if (!this.#listening.signal.aborted)
-        await shareSession(this.session, this.boardModule, notify);
+      const isWanted = () => !this.#listening.signal.aborted;
+      if (isWanted()) await shareSession(this.session, this.boardModule, notify, isWanted);
     } catch (thrown) {
       this.app.notices.showFailure(thrown, () => this.#openShare());
     }
