@@ -10,7 +10,7 @@ import { numeral, t } from "../../kit/page/i18n.js";
  */
 
 /**
- * What a try lacks at the last position of its scene.
+ * Compares the last position of a try with its goal.
  * @param {Pick<import("./session.js").PuzzleState, "game" | "goal" | "seat">} puzzle
  * @param {Pick<Scene, "length" | "report">} scene
  * @returns {Shortfall | null} null where the goal has no such words, or is not missed there
