@@ -197,6 +197,16 @@ export const KINDS = [
     there: (page) => page.getByRole("dialog").getByRole("button", { name: "Copy link" }),
   },
   {
+    name: "the words and the styles of sharing",
+    isInGame: true,
+    files: /^(locales\/en\.share|styles\/share)/,
+    unnoticed: ["has a wrong byte"],
+    from: HOME,
+    prepare: playOn,
+    act: press("Share"),
+    there: (page) => page.getByRole("dialog").getByRole("button", { name: "Copy link" }),
+  },
+  {
     name: "the rules of a game",
     isInGame: true,
     files: /^(module-|locales\/en\.rules|styles\/rules)/,
