@@ -168,6 +168,22 @@ pageTest(
   },
 );
 
+pageTest("a set of puzzles is put on a page in a language", CLIPBOARD, async (page, url) => {
+  await page.goto(`${url}#/set/${PUZZLES.dots}`);
+  await page.locator(".set-chosen li").waitFor();
+  await page.getByRole("button", { name: "Copy code to embed" }).click();
+  const dialog = page.getByRole("dialog", { name: "A board on your page" });
+  await dialog.getByRole("combobox", { name: "Language" }).selectOption("فارسی");
+  await dialog.getByRole("button", { name: "Copy code" }).click();
+  await page.getByText("Code copied.").waitFor();
+  const html = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(html, /embed\.html\?language=fa#\/set\/[\w-]+"/);
+  await withPage(page, url, html, async () => {
+    const frame = page.frameLocator("iframe");
+    await frame.locator('[dir="rtl"] .game.puzzle').first().waitFor();
+  });
+});
+
 pageTest("code that cannot be copied is selected", STILL, async (page, url) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
