@@ -442,7 +442,9 @@ pageTest("programs of a newer version of the page are named as such", {}, async 
       }),
   );
   await page.goto(`${url}#/programs`);
-  await page.getByText("A newer version of this page has stored the programs in this browser.").waitFor();
+  await page
+    .getByText("A newer version of this page has stored the programs in this browser.")
+    .waitFor();
   assert.equal(await page.getByText("private windows").count(), 0);
 });
 
