@@ -67,7 +67,7 @@ async function playsAndHandsIn(page, url) {
   const pressButton = (/** @type {string} */ name) =>
     puzzle.getByRole("button", { name, exact: true }).click();
   await press(puzzle, "F4", "W");
-  await puzzle.getByText("This move decides.").waitFor();
+  await puzzle.getByText("Your move. It decides.").waitFor();
   await press(puzzle, "F1", "W");
   await puzzle
     .getByText(/^Solved/)

@@ -17,22 +17,10 @@ puzzle-note-open = Nobody has proved that this can be done: the solver ran out o
 puzzle-note-refuted = The solver has proved that this puzzle has no solution.
 puzzle-task-against = { $task } Against the program at level { $level }.
 puzzle-short-against = { $task }, against level { $level }
-puzzle-place-program = { $number ->
-    [many] { $side } are to move. The program replies, at level { $level }.
-   *[one] { $side } is to move. The program replies, at level { $level }.
-}
-puzzle-place-stands-in = { $number ->
-    [many] { $side } are to move. The engine replied, since the solver did not finish. A better reply may exist.
-   *[one] { $side } is to move. The engine replied, since the solver did not finish. A better reply may exist.
-}
-puzzle-place = { $number ->
-    [many] { $side } are to move. The other side replies as well as it can.
-   *[one] { $side } is to move. The other side replies as well as it can.
-}
-puzzle-place-last = { $number ->
-    [many] { $side } are to move. This move decides.
-   *[one] { $side } is to move. This move decides.
-}
+puzzle-place-program = Your move. The program replies, at level { $level }.
+puzzle-place-stands-in = Your move. The engine replied, since the solver did not finish. A better reply may exist.
+puzzle-place = Your move. The other side replies as well as it can.
+puzzle-place-last = Your move. It decides.
 puzzle-moves-left = { $left ->
     [one] { $left } move left
    *[other] { $left } moves left

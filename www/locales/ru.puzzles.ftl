@@ -19,10 +19,10 @@ puzzle-note-open = Не доказано, что это можно сделат�
 puzzle-note-refuted = Решатель доказал, что у этой задачи нет решения.
 puzzle-task-against = { $task } Против программы уровня { $level }.
 puzzle-short-against = { $task }, против уровня { $level }
-puzzle-place-program = Ход { $genitive }. Отвечает программа уровня { $level }.
-puzzle-place-stands-in = Ход { $genitive }. Ответил движок: решатель не успел закончить. Возможно, есть ответ лучше.
-puzzle-place = Ход { $genitive }. Другая сторона отвечает как можно лучше.
-puzzle-place-last = Ход { $genitive }. Он решает всё.
+puzzle-place-program = Ваш ход. Отвечает программа уровня { $level }.
+puzzle-place-stands-in = Ваш ход. Ответил движок: решатель не успел закончить. Возможно, есть ответ лучше.
+puzzle-place = Ваш ход. Другая сторона отвечает как можно лучше.
+puzzle-place-last = Ваш ход. Он решает всё.
 puzzle-moves-left = { $left ->
     [one] остался { $left } ход
     [few] осталось { $left } хода

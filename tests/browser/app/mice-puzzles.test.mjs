@@ -60,14 +60,14 @@ pageTest("a puzzle is solved: given arrows, then the result", {}, async (page, u
     .waitFor();
   assert.deepEqual((await script(page)).slice(0, 3), ["?", "1 0 E", "5 6 E"]);
   assert.deepEqual(await tallies(page), ["0 points, 5 arrows left", "0 points, 5 arrows left"]);
-  assert.equal(await status(page), "Red has an arrow to place. The others are given.");
+  assert.equal(await status(page), "Place one arrow. The others are given.");
   await page.getByRole("combobox", { name: "Speed" }).selectOption("4");
   await cell(page, "2 2").click();
   await handle(page, "S").hover();
   assert.equal(await status(page), "2,2↓: place it there?", "the outcome is not shown");
   await handle(page, "S").click();
   await page.getByText("The other arrows follow.").waitFor();
-  await page.getByText("Solved. Red has 9 points.").first().waitFor();
+  await page.getByText("Solved. You have 9 points.").first().waitFor();
   assert.deepEqual((await script(page)).slice(0, 2), ["2 2 S", "1 0 E"]);
   assert.deepEqual(await tallies(page), ["9 points, 0 arrows left", "2 points, 0 arrows left"]);
   const before = await script(page);
@@ -86,14 +86,14 @@ pageTest("a puzzle is failed, tried again, and solved", STILL, async (page, url)
   const start = await picture(page);
   await place(page, "2 2 N");
   await button(page, "To the end").click();
-  await page.getByText("Not solved. Red has 4 points.").first().waitFor();
+  await page.getByText("Not solved. You have 4 points.").first().waitFor();
   assert.deepEqual(await faultsInBothThemes(page), []);
   await cell(page, "3 3").click();
   assert.match(String(await status(page)), /^This puzzle has ended/);
   await page.mouse.move(0, 0);
   await cell(page, "3 3").blur();
   await page.locator(".status .button", { hasText: "Try again" }).click();
-  await page.getByText("Red has an arrow to place.").waitFor();
+  await page.getByText("Place one arrow.").waitFor();
   assert.ok((await picture(page)) === start, "the board is the start again");
   await place(page, "1 0 N");
   assert.equal(
@@ -103,9 +103,9 @@ pageTest("a puzzle is failed, tried again, and solved", STILL, async (page, url)
   );
   await place(page, "2 2 S");
   await button(page, "To the end").click();
-  await page.getByText("Solved. Red has 9 points.").first().waitFor();
+  await page.getByText("Solved. You have 9 points.").first().waitFor();
   await page.reload();
-  await page.getByText("Red has an arrow to place.").waitFor();
+  await page.getByText("Place one arrow.").waitFor();
   assert.equal((await script(page))[1], "1 0 E", "the puzzle is the same");
 });
 
@@ -119,10 +119,10 @@ pageTest("hints show cell, then arrow; giving up, a solution", STILL, async (pag
   assert.ok((await picture(page)) !== ringed);
   await button(page, "Give up").click();
   await button(page, "To the end").click();
-  await page.getByText("A solution: 2,2↓. Red has 9 points.").first().waitFor();
+  await page.getByText("A solution: 2,2↓. You have 9 points.").first().waitFor();
   assert.ok(await button(page, "Give up").isDisabled());
   await button(page, "Try again").first().click();
-  await page.getByText("Red has an arrow to place.").waitFor();
+  await page.getByText("Place one arrow.").waitFor();
 });
 
 pageTest("puzzles with two arrows: each is asked for in its turn", STILL, async (page, url) => {
@@ -131,7 +131,7 @@ pageTest("puzzles with two arrows: each is asked for in its turn", STILL, async 
   await button(page, "New puzzle").click();
   await page.locator(".puzzle .cell").first().waitFor();
   await page.getByRole("heading", { name: /place 2 arrows/ }).waitFor();
-  await page.getByText(/has 2 arrows to place/).waitFor();
+  await page.getByText(/Place 2 arrows/).waitFor();
   const empty = await page
     .locator(".cell[aria-label$='empty']")
     .evaluateAll((cells) => cells.map((each) => each.getAttribute("data-cell") ?? ""));
@@ -139,7 +139,7 @@ pageTest("puzzles with two arrows: each is asked for in its turn", STILL, async 
   const given = (await script(page)).map((arrow) => arrow.slice(0, -2));
   const name = empty.find((each) => !given.includes(each)) ?? "";
   await place(page, `${name} N`);
-  await page.getByText(/has an arrow to place/).waitFor();
+  await page.getByText(/Place one arrow/).waitFor();
   assert.equal((await script(page))[0], `${name} N`);
   assert.equal((await script(page))[2], "?");
 });

@@ -348,7 +348,7 @@ pageTest(
     await dialog.getByRole("button", { name: "Open it" }).click();
     const task = /cells ahead after your next 2 moves. Against the program at level 1./;
     await page.getByRole("heading", { name: task }).waitFor();
-    await said(page, "Red is to move. The program replies, at level 1.");
+    await said(page, "Your move. The program replies, at level 1.");
     await clickMove(page, "D4N");
     await said(page, "That puts the goal out of reach.");
     await press(page, "Back");
@@ -371,7 +371,7 @@ pageTest(
     await page.getByText(/^Nobody has proved that this can be done/).waitFor();
     await send(page, "SWNNWSSE");
     await standing(page, 2);
-    await said(page, /^Rabbits are to move. The engine replied/);
+    await said(page, /^Your move. The engine replied/);
   },
 );
 

@@ -364,19 +364,19 @@ puzzle-task-none-lost = You are { $side }: place { $missing ->
    *[other] { $missing } arrows
 } so that no mouse is lost, to cats or in pits.
 puzzle-place-mice = { $left ->
-    [one] { $side } has an arrow to place. The others are given.
-   *[other] { $side } has { $left } arrows to place. The others are given.
+    [one] Place one arrow. The others are given.
+   *[other] Place { $left } arrows. The others are given.
 }
-puzzle-points = { $side } has { $points ->
+puzzle-points = You have { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-puzzle-ahead = { $side } is { $points ->
+puzzle-ahead = You are { $points ->
     [0] level
     [one] { $points } point ahead
    *[other] { $points } points ahead
 }.
-puzzle-behind = { $side } is { $points ->
+puzzle-behind = You are { $points ->
     [one] { $points } point behind
    *[other] { $points } points behind
 }.

@@ -307,15 +307,15 @@ puzzle-task-none-lost = شما { $side } هستید: { $missing ->
    *[other] { $missing } پیکان
 } طوری بگذارید که هیچ موشی از دست نرود، نه به گربه‌ها و نه در چاله‌ها.
 puzzle-place-mice = { $left ->
-    [one] { $side } باید یک پیکان بگذارد. بقیه داده شده‌اند.
-   *[other] { $side } باید { $left } پیکان بگذارد. بقیه داده شده‌اند.
+    [one] یک پیکان بگذارید. بقیه داده شده‌اند.
+   *[other] { $left } پیکان بگذارید. بقیه داده شده‌اند.
 }
-puzzle-points = { $side } { $points } امتیاز دارد.
-puzzle-ahead = ‏{ $side } { $points ->
-    [0] برابر است
-   *[other] { $points } امتیاز جلو است
+puzzle-points = { $points } امتیاز دارید.
+puzzle-ahead = { $points ->
+    [0] برابرید
+   *[other] { $points } امتیاز جلویید
 }.
-puzzle-behind = { $side } { $points } امتیاز عقب است.
+puzzle-behind = { $points } امتیاز عقبید.
 puzzle-lost = { $lost ->
     [0] هیچ موشی از دست نرفته است.
    *[other] { $lost } موش از دست رفته است.

@@ -461,27 +461,27 @@ puzzle-task-none-lost = Вы играете за { $genitive }: поставьт
     [many] { $missing } стрелок
    *[other] { $missing } стрелки
 } так, чтобы ни одна мышь не досталась кошкам и не упала в яму.
-puzzle-place-mice = { $side } ставят { $left ->
+puzzle-place-mice = Поставьте { $left ->
     [1] ещё одну стрелку
     [one] ещё { $left } стрелку
     [few] ещё { $left } стрелки
     [many] ещё { $left } стрелок
    *[other] ещё { $left } стрелки
 }. Остальные заданы.
-puzzle-points = { $side } набрали { $points ->
+puzzle-points = Вы набрали { $points ->
     [one] { $points } очко
     [few] { $points } очка
     [many] { $points } очков
    *[other] { $points } очка
 }.
-puzzle-ahead = { $side } { $points ->
-    [0] идут вровень
+puzzle-ahead = Вы { $points ->
+    [0] идёте вровень
     [one] впереди на { $points } очко
     [few] впереди на { $points } очка
     [many] впереди на { $points } очков
    *[other] впереди на { $points } очка
 }.
-puzzle-behind = { $side } позади на { $points ->
+puzzle-behind = Вы позади на { $points ->
     [one] { $points } очко
     [few] { $points } очка
     [many] { $points } очков

@@ -1,7 +1,7 @@
 // The task of a puzzle and the result of an answer, in words.
 
 import { hasText, t } from "../../kit/page/i18n.js";
-import { sideName, sideWords } from "../match/names.js";
+import { sideWords } from "../match/names.js";
 
 /** @typedef {import("./session.js").PuzzleState} PuzzleState */
 /** @typedef {import("../../app/table/move-names.js").MoveNames} MoveNames */
@@ -58,13 +58,12 @@ export function themeName(game, theme) {
  * The visitor's current task.
  * @param {PuzzleState} state
  */
-export function askedText({ game, goal, kind, level, seat, missing, placed, standsIn }) {
+export function askedText({ game, goal, kind, level, missing, placed, standsIn }) {
   const missingCount = missing - placed.length;
-  const words = { ...sideWords(game, seat), left: missingCount };
-  if (kind !== "duel") return t(`puzzle-place-${game}`, words);
-  if (standsIn) return t("puzzle-place-stands-in", words);
-  if (missingCount <= 1 && !GOALS_AFTER_REPLY.has(goal.kind)) return t("puzzle-place-last", words);
-  return level === null ? t("puzzle-place", words) : t("puzzle-place-program", { ...words, level });
+  if (kind !== "duel") return t(`puzzle-place-${game}`, { left: missingCount });
+  if (standsIn) return t("puzzle-place-stands-in");
+  if (missingCount <= 1 && !GOALS_AFTER_REPLY.has(goal.kind)) return t("puzzle-place-last");
+  return level === null ? t("puzzle-place") : t("puzzle-place-program", { level });
 }
 
 /** The number of moves, up to the remaining number, with the longest text. */
@@ -132,7 +131,7 @@ export function movesText(moves) {
  * @param {PuzzleState} state
  * @param {import("../../wasm/warren.js").PuzzleVerdict} verdict
  */
-function outcomeText({ game, seat, goal, lostAfter, placed }, verdict) {
+function outcomeText({ seat, goal, lostAfter, placed }, verdict) {
   if ("turns" in verdict) {
     if (verdict.met) return t("puzzle-crossed", { turns: verdict.turns });
     if (lostAfter === null) return t("puzzle-missed");
@@ -142,10 +141,9 @@ function outcomeText({ game, seat, goal, lostAfter, placed }, verdict) {
     return verdict.met ? t("puzzle-took", { moves: placed.length }) : t("puzzle-missed");
   }
   const { scores, lost } = verdict;
-  const side = sideName(game, seat);
   if (goal.kind === "none-lost") return t("puzzle-lost", { lost });
-  if (goal.kind === "points") return t("puzzle-points", { side, points: scores[seat] });
+  if (goal.kind === "points") return t("puzzle-points", { points: scores[seat] });
   const otherScores = scores.filter((_, other) => other !== seat);
   const margin = scores[seat] - Math.max(...otherScores);
-  return t(margin < 0 ? "puzzle-behind" : "puzzle-ahead", { side, points: Math.abs(margin) });
+  return t(margin < 0 ? "puzzle-behind" : "puzzle-ahead", { points: Math.abs(margin) });
 }
