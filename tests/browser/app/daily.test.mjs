@@ -6,6 +6,7 @@ import { readFile } from "node:fs/promises";
 import { faultsOn } from "../axe.mjs";
 import { STILL } from "../mice.mjs";
 import { clickMove, pageTest, twoFrames } from "../page.mjs";
+import { press, solveWithHints } from "../solving.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -13,35 +14,6 @@ const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile:
 
 /** Noon of a Wednesday. */
 const WEDNESDAY = new Date(2026, 10, 25, 12);
-
-/** @param {Page} page @param {string} name */
-const press = (page, name) =>
-  page.locator(".puzzle .controls").getByRole("button", { name, exact: true }).click();
-
-/** Solves the open puzzle of dots, each move as a hint shows it. @param {Page} page */
-async function solveWithHints(page) {
-  const status = page.locator(".status-text");
-  // The arrows are those of the board, which is turned for blue.
-  const isTurned = (await page.locator(".task h2").textContent())?.startsWith("You are Blue");
-  const solved = status.filter({ hasText: "Solved." });
-  for (let i = 0; i < 6; i++) {
-    await press(page, "Hint");
-    await status.filter({ hasText: "Look at" }).waitFor();
-    await press(page, "Hint");
-    const hint = status.filter({ hasText: "is part of a solution" });
-    const text = (await hint.textContent()) ?? "";
-    const [, from, arrow] = text.match(/([A-G]\d)([←→↑↓])/) ?? assert.fail(text);
-    await clickMove(page, from + (isTurned ? "EWSN" : "WENS")["←→↑↓".indexOf(arrow)]);
-    await page.waitForFunction(
-      (played) =>
-        document.querySelector(".puzzle-after:not([hidden])") ||
-        document.querySelectorAll(".script .move:not(:disabled)").length >= played,
-      2 * i + 2,
-    );
-    if (await solved.isVisible()) break;
-  }
-  await solved.waitFor();
-}
 
 pageTest("today's puzzles are a card for each game, on a phone too", PHONE, async (page, url) => {
   await page.clock.setFixedTime(WEDNESDAY);

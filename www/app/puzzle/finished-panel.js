@@ -3,7 +3,9 @@
 
 import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { list, number, t } from "../../kit/page/i18n.js";
+import { isStill } from "../../kit/page/motion.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { puzzlesAddress } from "../../play/addresses.js";
 import { dayOf, streakOn } from "../../play/puzzle/daily.js";
@@ -48,6 +50,18 @@ export class FinishedPuzzlePanel {
     this.element.replaceChildren();
   }
 
+  /** @param {Outcome} outcome */
+  async #celebrate({ done, isFirstOfDay }) {
+    const board = this.element.closest("main")?.querySelector(".board");
+    if (!board) return;
+    try {
+      const { celebratePuzzle } = await loadPart(import("../flourish/flourish.js"));
+      await celebratePuzzle(board, done && isFirstOfDay ? done.day : null);
+    } catch {
+      // It is only for show.
+    }
+  }
+
   /**
    * @param {Outcome} outcome
    * @param {readonly IndexedPuzzle[]} index
@@ -83,6 +97,7 @@ export class FinishedPuzzlePanel {
         ),
       ].filter((part) => part instanceof HTMLElement),
     );
+    if (this.element.hidden && outcome.isSolved && !isStill()) this.#celebrate(outcome);
     this.element.hidden = false;
     if (puzzle) this.#addOrigin(puzzle, index, key);
   }

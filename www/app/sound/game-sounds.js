@@ -12,7 +12,16 @@ import { isPerson } from "../../play/match/seats.js";
 const TICKING_MS = 5000;
 
 /** The device's vibration, in ms: on, off, on. @type {Partial<Record<SoundName, number[]>>} */
-const VIBRATION_PULSES_MS = { take: [25], loss: [25], sink: [40], won: [30, 60, 30], lost: [60] };
+const VIBRATION_PULSES_MS = {
+  take: [25],
+  deliver: [25],
+  loss: [25],
+  sink: [40],
+  won: [30, 60, 30],
+  lost: [60],
+  solved: [25],
+  day: [25, 50, 25],
+};
 
 /**
  * Follows a session.

@@ -10,6 +10,7 @@ import { confirmFirst } from "../../kit/page/dialog.js";
 import { h, setAttribute } from "../../kit/page/dom.js";
 import { loadPart } from "../../kit/page/failure.js";
 import { t } from "../../kit/page/i18n.js";
+import { isStill } from "../../kit/page/motion.js";
 import { nextTask } from "../../kit/page/next-task.js";
 import { preference } from "../../kit/page/preferences.js";
 import { feedbackChanges, isAnyFeedbackOn } from "../../kit/sound/choice.js";
@@ -271,6 +272,7 @@ class GameView {
       signal,
     });
     table.addEventListener("info", () => this.#analysis.showInfo(), { signal });
+    session.addEventListener("move", () => this.#celebrate(), { signal });
     session.addEventListener(
       "notice",
       (event) => {
@@ -314,6 +316,19 @@ class GameView {
       followGame(this.session, this.boardModule, this.#listening.signal);
     } catch {
       // A game works without sounds.
+    }
+  }
+
+  /** Shows a capture or a delivery a little more than other moves. */
+  async #celebrate() {
+    const { game, state } = this.session;
+    if (isStill() || state.curtain !== null || state.length === 0) return;
+    if (!/take|deliver/.test(this.boardModule.soundOf(game, state.length - 1))) return;
+    try {
+      const { celebrateMove } = await loadPart(import("../flourish/flourish.js"));
+      await celebrateMove(this.table.place);
+    } catch {
+      // It is only for show.
     }
   }
 

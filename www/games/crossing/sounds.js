@@ -11,5 +11,5 @@ export function soundOf(scene, ply) {
   const sight = sightOf(scene);
   const fates = effectsOf(sight, ply, sight.moves()[ply]).map(({ fate }) => fate);
   if (fates.includes("drown") || fates.includes("sink")) return "sink";
-  return fates.includes("cross") ? "gain" : "move";
+  return fates.includes("cross") ? "deliver" : "move";
 }

@@ -12,5 +12,5 @@ export function soundOf(scene, ply) {
   const kinds = effects.map(({ kind }) => kind);
   if (kinds.includes("raid")) return "loss";
   if (kinds.includes("eat")) return "take";
-  return kinds.includes("rescue") ? "gain" : "move";
+  return kinds.includes("rescue") ? "deliver" : "move";
 }

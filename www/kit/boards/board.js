@@ -140,8 +140,8 @@
  */
 
 /**
- * The sound of a move: a capture, points gained or lost, something that sinks, or none of these.
- * @typedef {"move" | "take" | "gain" | "loss" | "sink"} Sound
+ * The sound of a move: a capture, a delivery, points gained or lost, something that sinks, or none of these.
+ * @typedef {"move" | "take" | "deliver" | "gain" | "loss" | "sink"} Sound
  */
 
 /**

@@ -5,7 +5,7 @@
  * @typedef {{ from: number, to: number, startsAt: number, length: number, wave?: OscillatorType, loudness?: number }} Tone
  */
 
-/** @typedef {import("../boards/board.js").Sound | "tick" | "won" | "lost" | "drawn"} SoundName */
+/** @typedef {import("../boards/board.js").Sound | "tick" | "won" | "lost" | "drawn" | "solved" | "day"} SoundName */
 
 /** @type {Record<SoundName, Tone[]>} */
 const SOUNDS = {
@@ -13,6 +13,11 @@ const SOUNDS = {
   take: [
     { from: 300, to: 180, startsAt: 0, length: 0.07, wave: "triangle" },
     { from: 520, to: 390, startsAt: 0.06, length: 0.09, wave: "triangle" },
+  ],
+  deliver: [
+    { from: 440, to: 440, startsAt: 0, length: 0.06 },
+    { from: 660, to: 660, startsAt: 0.06, length: 0.08 },
+    { from: 880, to: 880, startsAt: 0.13, length: 0.08 },
   ],
   gain: [
     { from: 440, to: 440, startsAt: 0, length: 0.06 },
@@ -24,6 +29,16 @@ const SOUNDS = {
   ],
   sink: [{ from: 420, to: 90, startsAt: 0, length: 0.35, wave: "triangle" }],
   tick: [{ from: 880, to: 860, startsAt: 0, length: 0.03, loudness: 0.5 }],
+  solved: [
+    { from: 523, to: 523, startsAt: 0, length: 0.1 },
+    { from: 784, to: 784, startsAt: 0.09, length: 0.2 },
+  ],
+  day: [
+    { from: 523, to: 523, startsAt: 0, length: 0.1 },
+    { from: 659, to: 659, startsAt: 0.08, length: 0.1 },
+    { from: 784, to: 784, startsAt: 0.16, length: 0.1 },
+    { from: 1047, to: 1047, startsAt: 0.24, length: 0.15 },
+  ],
   won: [
     { from: 392, to: 392, startsAt: 0, length: 0.14 },
     { from: 494, to: 494, startsAt: 0.13, length: 0.14 },

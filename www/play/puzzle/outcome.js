@@ -1,6 +1,6 @@
 // Records the outcome of a shipped puzzle: the rating, the puzzle of the day, and the wrong tries.
 
-import { dayOf, puzzleOfDay, storeDay } from "./daily.js";
+import { dayOf, doneOn, puzzleOfDay, storeDay } from "./daily.js";
 import { doneAt, NewProgress, placeOf, resultOfAttempt, storeDone } from "./done.js";
 import { countPuzzle, ratesDays } from "./rating.js";
 import { markSolved } from "./sets.js";
@@ -22,6 +22,10 @@ export class Outcome {
    * @type {import("./daily.js").DayResult | null}
    */
   done = null;
+  /** Whether the puzzle is solved, without its solution. */
+  isSolved = false;
+  /** Whether this attempt was the first to solve the day's puzzle. */
+  isFirstOfDay = false;
   /** @type {WrongTry[]} */
   wrongTries = [];
   #puzzle;
@@ -69,6 +73,7 @@ export class Outcome {
       if (!isKnown) this.wrongTries = [...this.wrongTries, { tried, answers }].slice(-MAX_WRONG);
     }
     const isSolved = verdict?.met === true && !givenUp;
+    this.isSolved = isSolved;
     const { helped } = attempt;
     if (isSolved) markSolved(this.key, helped ? "helped" : "alone");
     const hasFailed = wrong !== null || verdict?.met === false || total.tries > 1;
@@ -80,6 +85,8 @@ export class Outcome {
     // A visitor who has seen the solution has not solved the day's puzzle.
     if (!this.#puzzle || this.#day === null || !isSolved || !total.isSolved || this.done) return;
     const { hints, tries } = total;
-    this.done = storeDay(this.#puzzle.game, { day: this.#day, tries, hints }, this.#isOnDay);
+    const { game } = this.#puzzle;
+    this.isFirstOfDay = doneOn(game, this.#day) === null;
+    this.done = storeDay(game, { day: this.#day, tries, hints }, this.#isOnDay);
   }
 }
