@@ -17,7 +17,7 @@ import { feedbackChanges, isAnyFeedbackOn } from "../../kit/sound/choice.js";
 import { explores } from "../../play/match/mode.js";
 import { onlyPerson } from "../../play/match/names.js";
 import { resultFor } from "../../play/match/next-games.js";
-import { unseeded } from "../../play/match/seats.js";
+import { isPerson, unseeded } from "../../play/match/seats.js";
 import { storeLevels } from "../../play/new-game/last-choice.js";
 import { mayNote } from "../../play/notes/notes.js";
 import { storeResult } from "../../play/your-games/results.js";
@@ -319,10 +319,11 @@ class GameView {
     }
   }
 
-  /** Shows a capture or a delivery a little more than other moves. */
+  /** Shows a capture or a delivery a little more than other moves. In a game of engines they may come many times a second. */
   async #celebrate() {
     const { game, state } = this.session;
-    if (isStill() || state.curtain !== null || state.length === 0) return;
+    const isQuick = state.isWatched || !state.seats.some(isPerson);
+    if (isStill() || isQuick || state.curtain !== null || state.length === 0) return;
     if (!/take|deliver/.test(this.boardModule.soundOf(game, state.length - 1))) return;
     try {
       const { celebrateMove } = await loadPart(import("../flourish/flourish.js"));
