@@ -73,14 +73,14 @@ export const ASKED = {
       await page.locator(".question.failed").waitFor();
     },
     "shown solution": async (/** @type {Page} */ page) => {
-      await press(page, "Show the answer");
-      await page.getByRole("button", { name: "Show the answer", disabled: true }).waitFor();
+      await press(page, "Give up");
+      await page.getByRole("button", { name: "Give up", disabled: true }).waitFor();
     },
   },
   /** @param {Page} page */
   solve: async (page) => {
     await page.locator(".question-field").fill(RIGHT_CITIES);
     await press(page, "Check");
-    await page.locator(".question-line", { hasText: /^(Right|The answer)/ }).waitFor();
+    await page.locator(".question .status-text", { hasText: /^(Right|The answer)/ }).waitFor();
   },
 };

@@ -95,7 +95,7 @@ const answer = (cities) => async (/** @type {Page} */ page) => {
       input.value = cities;
       input.dispatchEvent(new Event("input", { bubbles: true }));
     }, cities);
-  await press(".question-buttons .primary")(page);
+  await press(".question-entry .primary")(page);
 };
 
 /** A game of dots with a note on its second position, shown from its beginning. */
@@ -127,11 +127,8 @@ const SET_EVENTS = [
 /** @type {readonly Event[]} */
 const QUESTION_EVENTS = [
   ["a wrong answer", all(answer(WRONG_CITIES), shown(".question.failed"))],
-  [
-    "begun again",
-    all(press(".question-buttons button:nth-child(2)"), shown(".question:not(.failed)")),
-  ],
-  ["a right answer", all(answer(RIGHT_CITIES), shown(".question-buttons .primary:disabled"))],
+  ["begun again", all(act("again"), shown(".question:not(.failed)"))],
+  ["a right answer", all(answer(RIGHT_CITIES), shown(".question:not(.failed) .verdict-line"))],
 ];
 
 /** @type {readonly Event[]} */

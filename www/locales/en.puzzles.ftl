@@ -258,7 +258,6 @@ question-looking = Turns so far
 question-earlier = Earlier
 question-later = Later
 question-turn = Turn { $turn } of { $turns }
-question-show = Show the answer
 question-mark = Press each place that fits the known turns, then “Check”.
 question-move = { $worlds ->
     [one] One way

@@ -226,7 +226,6 @@ question-looking = نوبت‌های گذشته
 question-earlier = زودتر
 question-later = دیرتر
 question-turn = نوبت { $turn } از { $turns }
-question-show = نمایش پاسخ
 question-mark = هر جایی را که با دانسته‌ها می‌خواند بزنید و سپس «بررسی» را بزنید.
 question-move = { $worlds } راه با دانسته‌ها می‌خواند. حرکت شما باید برای همه درست باشد.
 question-marked = { $place } نشان شد

@@ -283,7 +283,6 @@ question-looking = Прошедшие ходы
 question-earlier = Раньше
 question-later = Позже
 question-turn = Ход { $turn } из { $turns }
-question-show = Показать ответ
 question-mark = Нажмите на каждое место, которое согласуется с известным, а затем «Проверить».
 question-move = С известным { $worlds ->
     [one] согласуется { $worlds } ход событий

@@ -29,10 +29,14 @@ async function open(page, url, kind) {
 }
 
 /** @param {Page} page @param {RegExp} words */
-const says = (page, words) => page.locator(".question-line").filter({ hasText: words }).waitFor();
+const says = (page, words) =>
+  page.locator(".question .status-text").filter({ hasText: words }).waitFor();
 
 /** @param {Page} page @param {string} name */
 const button = (page, name) => page.getByRole("button", { name, exact: true });
+
+/** The button beside the verdict. @param {Page} page */
+const again = (page) => page.locator(".status").getByRole("button", { name: "Try again" });
 
 /** @param {Page} page @param {string} label @param {string} answer */
 async function write(page, label, answer) {
@@ -74,7 +78,7 @@ pageTest("which phases: buttons mark them, and the answer is checked", PHONE, as
   await button(page, "Check").tap();
   await says(page, /^Not possible: .* missing: the board shows a world/);
   assert.doesNotMatch((await island.getAttribute("aria-label")) ?? "", /out of sight/);
-  await button(page, "Try again").tap();
+  await again(page).tap();
   await button(page, phaseName(wrong)).tap();
   for (const word of words) await button(page, phaseName(word)).tap();
   const field = page.getByRole("textbox", { name: "Or as text, with spaces" });
@@ -91,7 +95,7 @@ pageTest("which phases: answered by keys alone", {}, async (page, url) => {
   await says(page, /phases of the island, each with U/);
   await write(page, "Or as text, with spaces", tempting.toLowerCase());
   await page.locator(".question.failed").waitFor();
-  await button(page, "Try again").click();
+  await again(page).click();
   await write(page, "Or as text, with spaces", right[0].replace("-", "\u2212"));
   await says(page, /^Right, in /);
 });
@@ -111,7 +115,7 @@ pageTest("when is it dry: buttons mark turns, and a wrong turn is shown", {}, as
   const [row, column] = known.about[0].split(",");
   const island = page.locator(`.cell[data-cell="${row} ${column}"]`);
   assert.match((await island.getAttribute("aria-label")) ?? "", /under water|below water/);
-  await button(page, "Try again").click();
+  await again(page).click();
   await button(page, name(wrong)).click();
   await button(page, "Check").click();
   await says(page, /^Right, in /);
@@ -160,11 +164,11 @@ pageTest("a safe way: presses mark cells, and a wet one is refuted", PHONE, asyn
   await field.fill(tempting);
   await button(page, "Check").tap();
   await says(page, /^Not safe: here is a world that fits .* drowns at step \d/);
-  await button(page, "Try again").tap();
+  await again(page).tap();
   await field.fill(right[0].slice(0, -1));
   await button(page, "Check").tap();
   await says(page, /^Not so: this way does not reach the goal/);
-  await button(page, "Try again").tap();
+  await again(page).tap();
   await field.fill("");
   await walk(page, tokenOf(puzzle), right[0]);
   await button(page, "Check").tap();
@@ -179,7 +183,7 @@ pageTest("the likeliest way: any equally likely way is right", {}, async (page, 
   await button(page, "Check").click();
   await says(page, /^Not the best: this way holds in \d+ % of the worlds, the best one in \d+ %/);
   for (const plan of right) {
-    await button(page, "Try again").click();
+    await page.locator(".controls").getByRole("button", { name: "Try again" }).click();
     await write(page, "Or as letters", plan);
     await says(page, /^Right: this way holds in \d+ % of the worlds/);
   }
@@ -188,7 +192,7 @@ pageTest("the likeliest way: any equally likely way is right", {}, async (page, 
 pageTest("the answer is shown on request", {}, async (page, url) => {
   for (const kind of ["phases", "dry", "safe", "odds"]) {
     await open(page, url, kind);
-    await button(page, "Show the answer").click();
+    await button(page, "Give up").click();
     await says(page, /^The answer: /);
   }
 });

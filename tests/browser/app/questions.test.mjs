@@ -41,14 +41,17 @@ async function open(page, url, kind) {
 
 /** @param {Page} page @param {RegExp} words */
 async function says(page, words) {
-  await page.locator(".question-line").filter({ hasText: words }).waitFor();
+  await page.locator(".question .status-text").filter({ hasText: words }).waitFor();
   // Screen readers announce it, and nothing else on the page at the same time.
   await page
     .locator("main > [aria-live]")
     .filter({ hasText: words })
     .waitFor({ state: "attached" });
-  assert.equal(await page.locator(".question-line[role=status]").count(), 0);
+  assert.equal(await page.locator(".status [role=status]").count(), 0);
 }
+
+/** The button beside the verdict. @param {Page} page */
+const again = (page) => page.locator(".status").getByRole("button", { name: "Try again" });
 
 /** The points of a question's cities. @param {(typeof QUESTIONS)[0]["puzzle"]} puzzle */
 function placesOf(puzzle) {
@@ -81,7 +84,7 @@ pageTest("where can it be: cities are marked, and checked", PHONE, async (page, 
     .waitFor({ state: "attached" });
   assert.equal(await page.locator(".board li", { hasText: "marked green" }).count(), 0);
   assert.equal(await page.locator(".map-belief").isVisible(), false);
-  await page.getByRole("button", { name: "Try again" }).tap();
+  await again(page).tap();
   await tap(wrong);
   for (const city of cities.slice(1)) await tap(city);
   assert.equal(await field.inputValue(), cities.join(" "));
@@ -113,7 +116,7 @@ for (const kind of ["fewest", "net", "slip"]) {
     await send(tempting);
     await page.locator(".question.failed").waitFor();
     await says(page, seat === 0 ? /fits the known turns/ : /would hold/);
-    await page.getByRole("button", { name: "Try again" }).click();
+    await again(page).click();
     await send(right[right.length - 1]);
     await says(page, /^Right, in /);
     assert.equal(await trayButton(page, /^Send/).count(), 0, "no further turn can be sent");
@@ -133,7 +136,7 @@ pageTest("Next leads from puzzle to puzzle, also to questions", {}, async (page,
   await next.click();
   await page.locator(".question .map-handles").waitFor();
   assert.ok(page.url().endsWith(`#${set[at + 1].link}`));
-  await page.getByRole("button", { name: "Show the answer" }).click();
+  await page.getByRole("button", { name: "Give up" }).click();
   const after = page.locator(".puzzle-after");
   await after.getByRole("heading", { name: "Similar puzzles" }).waitFor();
   assert.equal(await after.locator(".puzzle-card").count(), 3);
@@ -142,7 +145,7 @@ pageTest("Next leads from puzzle to puzzle, also to questions", {}, async (page,
   await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
   await page.locator(".game:not(.question) .map-handles").waitFor();
   await page.goBack();
-  await page.getByRole("button", { name: "Show the answer" }).click();
+  await page.getByRole("button", { name: "Give up" }).click();
   const before = page.url();
   await after.getByRole("button", { name: "Next for you" }).click();
   await page.waitForURL((to) => to.href !== before);
@@ -159,7 +162,7 @@ pageTest("where to begin: the detectives are placed", {}, async (page, url) => {
   };
   await send(tempting);
   await says(page, /^Not so: here is a way in which the fugitive gets away/);
-  await page.getByRole("button", { name: "Try again" }).click();
+  await again(page).click();
   // Any order will do.
   await send(right[0].split(" ").reverse().join(" "));
   await says(page, /^Right/);
@@ -197,7 +200,7 @@ function wrongMove(puzzle, right) {
 
 pageTest("showing the answer counts as help", {}, async (page, url) => {
   const { right } = await open(page, url, "where");
-  await page.getByRole("button", { name: "Show the answer" }).click();
+  await page.getByRole("button", { name: "Give up" }).click();
   await says(page, new RegExp(`^The answer: ${right[0]}\\.`));
   await page
     .locator(".board li", { hasText: "marked green" })

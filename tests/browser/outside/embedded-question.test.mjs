@@ -42,6 +42,9 @@ const element = (attributes) => `<script type="module" src="SITE/warren-board.js
 /** @param {Page} page @param {string} name */
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 
+/** Presses the button beside the verdict. @param {Page} page */
+const again = (page) => page.locator(".status").getByRole("button", { name: "Try again" }).click();
+
 /** @param {Page} page @param {string} cities */
 async function answer(page, cities) {
   await page.locator(".question-field").fill(cities);
@@ -64,22 +67,22 @@ pageTest("a question on a page is answered, and resumed", PHONE, async (page, ur
     const [{ result }] = await waitForEvents(page, "end");
     assert.deepEqual([result.kind, result.reason], ["failed", "wrong"]);
     progress = await page.evaluate("board.state.progress");
-    await press(page, "Try again");
+    await again(page);
     await page.evaluate("board.play('nowhere')");
     assert.match((await waitForEvents(page, "error"))[0].message, /nowhere/);
     await answer(page, QUESTION.right);
     const [{ solved }] = await waitForEvents(page, "solved");
     assert.deepEqual(solved, { attempts: 2, hints: 0, solutionShown: false });
-    await page.locator(".question-line").getByText(/Right/).waitFor();
+    await page.locator(".question .status-text").getByText(/Right/).waitFor();
     const width = await page.evaluate("document.documentElement.scrollWidth");
     assert.ok(Number(width) <= 320, String(width));
   });
-  const again = element(`link="${QUESTION.link}" progress="${progress}"`);
-  await withPage(page, url, again, async () => {
+  const resumed = element(`link="${QUESTION.link}" progress="${progress}"`);
+  await withPage(page, url, resumed, async () => {
     const [{ state }] = await waitForEvents(page, "ready");
     assert.equal(state.over, true);
     assert.equal(await page.locator(".question-field").inputValue(), QUESTION.wrong);
-    await press(page, "Try again");
+    await again(page);
     await page.evaluate(`board.play("${QUESTION.right}")`);
     const [{ solved }] = await waitForEvents(page, "solved");
     assert.equal(solved.attempts, 2);
@@ -90,7 +93,7 @@ pageTest("without permitted help, no answer is shown", PHONE, async (page, url) 
   await withPage(page, url, element(`link="${QUESTION.link}" analysis="off"`), async () => {
     await waitForEvents(page, "ready");
     await page.getByRole("button", { name: "Check" }).waitFor();
-    assert.equal(await page.getByRole("button", { name: "Show the answer" }).count(), 0);
+    assert.equal(await page.getByRole("button", { name: "Give up" }).count(), 0);
   });
 });
 
@@ -101,7 +104,7 @@ pageTest("a set can hold a question, on a page and on the site", PHONE, async (p
     await page
       .locator(".set-said:not(.unspoken) > p", { hasText: "Where did they search?" })
       .waitFor();
-    await press(page, "Try again");
+    await again(page);
     await answer(page, QUESTION.right);
     await page.waitForFunction("board.state.set.solved === 1");
     assert.deepEqual(await faultsOn(page), []);
@@ -112,11 +115,11 @@ pageTest("a set can hold a question, on a page and on the site", PHONE, async (p
   await page
     .locator(".set-said:not(.unspoken) > p", { hasText: "Where did they search?" })
     .waitFor();
-  await press(page, "Try again");
+  await again(page);
   await answer(page, QUESTION.right);
   await page.locator(".set-said", { hasText: "Solved: 2 tries, no hints." }).waitFor();
   assert.deepEqual(await faultsOn(page), []);
-  await press(page, "Next");
+  await page.locator(".status").getByRole("button", { name: "Next" }).click();
   await page.getByText("Puzzle 2 of 2").first().waitFor();
 });
 

@@ -108,11 +108,11 @@ pageTest(
       assert.match(question, /Turn 0 of \d+Turn 1 of/, "and with the earlier turns");
       // A printed open board has no buttons.
       await page.locator("warren-board").last().scrollIntoViewIfNeeded();
-      const show = page.getByRole("button", { name: "Show the answer" });
-      await show.waitFor();
+      const giveUp = page.getByRole("button", { name: "Give up" });
+      await giveUp.waitFor();
       if (CANNOT_PRINT) return;
       await page.emulateMedia({ media: "print" });
-      await show.waitFor({ state: "hidden" });
+      await giveUp.waitFor({ state: "hidden" });
     });
   },
 );
@@ -226,7 +226,7 @@ pageTest("an open board stays with its heading, and widens no page", STILL, asyn
     assert.equal(printed.width[0], printed.width[1]);
     for (const { board, heading } of printed.places)
       assert.ok(Math.abs(board - heading) < 20, JSON.stringify(printed.places));
-    for (const name of ["Show me", "Show the answer", "Suggest", "Next"]) {
+    for (const name of ["Show me", "Give up", "Suggest", "Next"]) {
       assert.equal(await page.getByRole("button", { name }).count(), 0, name);
     }
   });

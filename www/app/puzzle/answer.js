@@ -18,6 +18,7 @@ import { answerWord, answerWords } from "./question-words.js";
  * @property {(announcement: string | null) => void} changed called when the visitor has changed the answer; the announcement is
  *   for screen readers
  * @property {() => void} submit called for the Enter key in the field
+ * @property {HTMLButtonElement} checkButton the button that submits the answer
  */
 
 export class AnswerPanel {
@@ -79,10 +80,15 @@ export class AnswerPanel {
           form === "plan" && this.#removeLastButton,
         ),
       h(
-        "label",
-        { class: "question-as-text", for: "question-field" },
-        h("span", null, fieldLabelOf(form)),
-        this.#field,
+        "div",
+        { class: "question-entry" },
+        h(
+          "label",
+          { class: "question-as-text", for: "question-field" },
+          h("span", null, fieldLabelOf(form)),
+          this.#field,
+        ),
+        host.checkButton,
       ),
     );
     acceptLocalDigits(this.#field);

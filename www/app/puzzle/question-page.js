@@ -37,6 +37,7 @@ export class QuestionView {
     this.#day = day;
     this.title = t("puzzles-of", { game: t(`${game}-name`) });
     const table = new QuestionTable(parts, text, {
+      next: () => this.#openNext(),
       share: () => this.#openShare(),
       givesHelp: true,
     });
@@ -46,20 +47,29 @@ export class QuestionView {
     this.element = h(
       "main",
       { class: "game puzzle question", "data-game": game, tabIndex: -1 },
-      h("div", { class: "table" }, table.task, table.place, table.turnControls, table.line),
+      h(
+        "div",
+        { class: "table" },
+        table.task,
+        table.place,
+        h("div", { class: "under" }, table.line, table.buttons),
+      ),
       h(
         "div",
         { class: "beside" },
+        table.turnControls,
         table.answer,
-        this.#finishedPanel.element,
         table.tray,
-        h("p", { class: "puzzle-all" }, h("a", { href: puzzlesAddress(game) }, allLabel)),
+        h(
+          "aside",
+          { class: "panel script-panel", "aria-label": allLabel },
+          this.#finishedPanel.element,
+          h("p", { class: "puzzle-all" }, h("a", { href: puzzlesAddress(game) }, allLabel)),
+        ),
       ),
       table.speech,
     );
-    table.addEventListener("answered", () => this.#storeResult(false));
-    table.addEventListener("answerShown", () => this.#storeResult(true));
-    table.addEventListener("shown", () => this.#showFinished());
+    table.addEventListener("shown", () => this.#update());
     table.begin(this.element);
   }
 
@@ -74,27 +84,10 @@ export class QuestionView {
     this.#table.close();
   }
 
-  /**
-   * Counts the answer in the same way as work on other puzzles.
-   * @param {boolean} givenUp whether the answer is shown
-   */
-  #storeResult(givenUp) {
-    const { judgedAnswer, isAnswerShown, tries } = this.#table;
-    const verdict = judgedAnswer?.verdict ?? null;
-    const state = { givenUp, kind: "question", moves: [], verdict, wrong: null };
-    const attempt = {
-      hintCount: 0,
-      attemptCount: tries,
-      helped: isAnswerShown,
-      session: { state },
-      solutionShown: isAnswerShown,
-    };
+  /** Counts the work in the same way as at other puzzles, and shows the next steps once the answer is known. */
+  #update() {
+    const { attempt, judgedAnswer, question } = this.#table;
     this.#outcome.see(/** @type {any} */ (attempt));
-  }
-
-  /** Shows the next steps once the question is answered, or its answer is shown. */
-  #showFinished() {
-    const { judgedAnswer, question } = this.#table;
     if (!judgedAnswer?.verdict.met) {
       this.#finishedPanel.hide();
       return;

@@ -2,30 +2,38 @@
 // page shows more around it. An embedded board shows little else.
 
 import { readDrawings } from "../../kit/boards/drawings.js";
-import { button } from "../../kit/page/button.js";
-import { h, setText } from "../../kit/page/dom.js";
-import { hasText, t } from "../../kit/page/i18n.js";
+import { button, iconButton } from "../../kit/page/button.js";
+import { h, keepFocus, setText } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
 import { latest } from "../../kit/page/latest.js";
+import { activeIn } from "../../kit/page/roots.js";
 import { Maker } from "../../play/maker.js";
 import { Question } from "../../play/puzzle/question.js";
 import { taskText } from "../../play/puzzle/words.js";
 import { BoardSketching } from "../notes/sketching.js";
 import { Stage } from "../table/stage.js";
 import { AnswerPanel } from "./answer.js";
-import { aboutLines, answerText } from "./question-words.js";
+import { PuzzleButtons } from "./buttons.js";
+import { PuzzleStatusLine } from "./line.js";
+import { askedText, questionLineOf } from "./question-line.js";
+import { aboutLines } from "./question-words.js";
 
 /**
  * @typedef {import("../../play/puzzle/question.js").Verdict} Verdict
+ * @typedef {import("../../kit/boards/board.js").Hint} Hint
  * @typedef {import("../../kit/boards/drawings.js").Drawing} Drawing
+ * @typedef {import("./buttons.js").Action} Action
+ * @typedef {import("./line.js").StatusLine} StatusLine
  */
 
 /** @type {readonly Drawing[]} */
 const NO_DRAWINGS = [];
 
 /**
- * Callbacks to the page around the table.
+ * Callbacks to the page around the table. Null where the page does not have the feature.
  * @typedef {Object} QuestionHost
- * @property {(() => void) | null} share shares the question; null if it cannot be shared
+ * @property {(() => void) | null} next opens another puzzle
+ * @property {(() => void) | null} share shares the question
  * @property {boolean} givesHelp whether the answer is shown on request
  */
 
@@ -35,6 +43,7 @@ const NO_DRAWINGS = [];
 export class QuestionTable extends EventTarget {
   #question;
   #boardModule;
+  #host;
   #stage;
   /** The number of answers so far. */
   tries = 0;
@@ -44,6 +53,12 @@ export class QuestionTable extends EventTarget {
   judgedAnswer = null;
   /** Whether the visitor has asked for the answer. */
   isAnswerShown = false;
+  /** Whether the judged answer is the one that was shown. */
+  #isGivenUp = false;
+  /** The number of attempts. An answer that has been judged ends one. */
+  #attemptCount = 1;
+  /** The board's hint while an answer is being chosen. @type {Hint | null} */
+  #boardHint = null;
   /** A position that shows why the answer is wrong, with the verdict. @type {{ verdict: Verdict, scene: import("../../play/puzzle/question.js").Sight } | null} */
   #counterexample = null;
   /** @type {BoardSketching | null} */
@@ -56,7 +71,8 @@ export class QuestionTable extends EventTarget {
   #isWaiting = false;
   /** Counts the requests to the solver. */
   #requests = latest();
-  line = h("p", { class: "question-line" });
+  #line = new PuzzleStatusLine();
+  #buttons;
   /** The ply of the position that is shown; null for the last position. @type {number | null} */
   #ply = null;
   #checkButton = button(
@@ -64,11 +80,9 @@ export class QuestionTable extends EventTarget {
     () => this.#submitOrRefuse(this.#panel.text),
     "primary",
   );
-  #earlierButton = button(t("question-earlier"), () => this.#stepBy(-1));
-  #laterButton = button(t("question-later"), () => this.#stepBy(1));
+  #earlierButton = iconButton("chevron-left", t("question-earlier"), () => this.#stepBy(-1));
+  #laterButton = iconButton("chevron-right", t("question-later"), () => this.#stepBy(1));
   #turnLabel = h("span", { class: "question-turn", role: "status" });
-  #againButton = button(t("puzzle-again"), () => this.#clearAnswer());
-  #showButton = button(t("question-show"), () => this.#showAnswer());
 
   /**
    * @param {import("./table.js").BoardParts} parts
@@ -81,23 +95,26 @@ export class QuestionTable extends EventTarget {
     const { boardModule, warren } = parts;
     const question = new Question(warren, text, boardModule);
     this.#boardModule = boardModule;
+    this.#host = host;
     this.#question = question;
     this.#solver = new Maker(question.game);
     const hasCheckButton = question.form !== "move";
     this.#panel = new AnswerPanel(question, boardModule, {
       changed: (announcement) => {
+        this.#boardHint = null;
         this.#update();
         if (announcement !== null) this.#stage.say(announcement, true);
       },
       submit: () => this.#checkButton.click(),
+      checkButton: this.#checkButton,
     });
     this.#stage = new Stage(
       parts,
       {
         play: (move) => this.#submitAnswer(move),
-        showHint: (hint) => !this.judgedAnswer && hint && setText(this.line, hint.text),
+        showHint: (hint) => this.#showBoardHint(hint),
         positionKey: () => `${this.#ply} ${this.judgedAnswer?.answer}`,
-        ownElements: [this.line],
+        ownElements: [this.#line.element],
       },
       { hasTask: true },
     );
@@ -106,27 +123,29 @@ export class QuestionTable extends EventTarget {
     this.speech = this.#stage.speech;
     const task = taskText({ ...question, level: null, missing: 1 });
     this.task = h("div", { class: "task" }, h("h2", null, task));
+    for (const each of [this.#earlierButton, this.#laterButton]) {
+      each.firstElementChild?.classList.add("mirrored");
+    }
     this.turnControls = h(
       "div",
-      { class: "question-look", role: "group", "aria-label": t("question-looking") },
+      { class: "playback question-look", role: "group", "aria-label": t("question-looking") },
       this.#earlierButton,
       this.#turnLabel,
       this.#laterButton,
     );
-    const { share } = host;
     this.answer = h(
       "section",
-      { class: "question-answer", "aria-label": t("question-answer") },
+      { class: "question-answer", "aria-label": t("question-answer"), hidden: !hasCheckButton },
       this.#panel.element,
-      h(
-        "div",
-        { class: "question-buttons" },
-        hasCheckButton && this.#checkButton,
-        this.#againButton,
-        host.givesHelp && this.#showButton,
-        share && button(t("puzzle-share"), share),
-      ),
     );
+    /** @type {Set<Action>} */
+    const hiddenActions = new Set(["hint"]);
+    if (!host.givesHelp) hiddenActions.add("give-up");
+    if (!host.share) hiddenActions.add("share");
+    if (!host.next) hiddenActions.add("next");
+    this.#buttons = new PuzzleButtons((action) => this.perform(action), hiddenActions);
+    this.line = this.#line.element;
+    this.buttons = this.#buttons.element;
   }
 
   /**
@@ -161,7 +180,10 @@ export class QuestionTable extends EventTarget {
     this.isAnswerShown = isAnswerShown;
     if (answer === null || this.#question.check(answer)) return;
     if (this.#question.form !== "move") this.#panel.fillIn(this.#question.written(answer));
-    void this.#judge(answer, () => this.#update());
+    void this.#judge(answer, () => {
+      this.#isGivenUp = isAnswerShown && this.judgedAnswer?.verdict.met === true;
+      this.#update();
+    });
   }
 
   /**
@@ -172,6 +194,33 @@ export class QuestionTable extends EventTarget {
   submit(answer) {
     if (this.judgedAnswer || this.#isWaiting) return t("puzzle-over");
     return this.#submitAnswer(answer);
+  }
+
+  /** The work in the form from which the results of puzzles are computed. */
+  get attempt() {
+    const verdict = this.judgedAnswer?.verdict ?? null;
+    return {
+      hintCount: 0,
+      attemptCount: this.#attemptCount,
+      helped: this.isAnswerShown,
+      solutionShown: this.isAnswerShown,
+      session: {
+        state: { givenUp: this.#isGivenUp, kind: "question", moves: [], verdict, wrong: null },
+      },
+    };
+  }
+
+  /** The text of the line under the board. */
+  get lineText() {
+    return this.#currentLine().text;
+  }
+
+  /** @param {Action} action */
+  perform(action) {
+    if (action === "share") this.#host.share?.();
+    else if (action === "next") this.#host.next?.();
+    else if (action === "again") this.#beginAgain();
+    else if (action === "give-up" && this.#host.givesHelp) this.#showAnswer();
   }
 
   /** Whether there are marks that have not been judged. */
@@ -255,9 +304,14 @@ export class QuestionTable extends EventTarget {
     }
   }
 
-  #clearAnswer() {
+  /** Takes a judged answer back but keeps its marks, which may need one change. Otherwise removes all marks. */
+  #beginAgain() {
+    if (this.judgedAnswer) this.#attemptCount += 1;
+    else this.#panel.fillIn("");
     this.judgedAnswer = null;
+    this.#isGivenUp = false;
     this.#ply = null;
+    this.#boardHint = null;
     this.#stage.lastAnnouncement = "";
     this.#stage.board?.cancel();
     this.#update();
@@ -269,6 +323,7 @@ export class QuestionTable extends EventTarget {
       if (answer === undefined) return;
       void this.#judge(answer, () => {
         this.isAnswerShown = true;
+        this.#isGivenUp = true;
         if (this.#question.form !== "move") this.#panel.fillIn(answer);
         this.#update();
         this.dispatchEvent(new Event("answerShown"));
@@ -291,16 +346,53 @@ export class QuestionTable extends EventTarget {
     const isLocked = isOver || this.#isWaiting;
     this.#panel.setLocked(isLocked);
     this.#checkButton.disabled = isLocked || this.#panel.parts.length === 0;
-    this.#againButton.disabled = !isOver || this.#isWaiting;
-    this.#showButton.disabled = this.judgedAnswer?.verdict.met === true || this.#isWaiting;
-    this.#container?.classList.toggle("failed", this.judgedAnswer?.verdict.met === false);
-    const text = this.#statusText();
-    setText(this.line, text);
-    if (isLocked) this.#stage.say(text);
+    const isSolved = this.judgedAnswer?.verdict.met === true;
+    this.#buttons.setEnabled({
+      again: (isOver || this.#panel.parts.length > 0) && !this.#isWaiting,
+      hint: !isLocked,
+      "give-up": !isSolved && !this.#isWaiting,
+      share: true,
+      next: true,
+    });
+    this.#container?.classList.toggle("failed", isOver && !isSolved);
+    this.#showLine();
+    if (isLocked) this.#stage.say(this.#currentLine().text);
     if (this.#acceptsPresses && !isLocked) this.#startMarking();
     else this.#stopMarking();
     this.#showBoard();
     this.dispatchEvent(new Event("shown"));
+  }
+
+  #showLine() {
+    const hadFocus = this.line.contains(activeIn(this.line));
+    this.#line.show(this.#currentLine());
+    if (hadFocus && !activeIn(this.line)?.checkVisibility()) {
+      this.#container?.focus({ preventScroll: true });
+    }
+  }
+
+  /** @returns {StatusLine} */
+  #currentLine() {
+    const state = {
+      isWaiting: this.#isWaiting,
+      judgedAnswer: this.judgedAnswer,
+      isGivenUp: this.#isGivenUp,
+    };
+    const line = questionLineOf(this.#question, this.#panel, this.#boardModule, state, {
+      again: () => this.perform("again"),
+      next: this.#host.next && (() => this.perform("next")),
+    });
+    if (!this.#boardHint || this.judgedAnswer) return line;
+    const { action, kind, text } = this.#boardHint;
+    return { kind, text, actions: action ? [action] : [] };
+  }
+
+  /** @param {Hint | null} hint */
+  #showBoardHint(hint) {
+    // Only a board on which a move is chosen withdraws its hints. The refusal of a written answer stays.
+    if (!hint && this.#question.form !== "move") return;
+    this.#boardHint = hint;
+    this.#showLine();
   }
 
   /** Whether places of the board may be pressed. */
@@ -346,13 +438,14 @@ export class QuestionTable extends EventTarget {
     earlier.hidden = later.hidden = isAsked || scene.length === 0;
     earlier.disabled = ply === 0;
     later.disabled = ply === scene.length;
+    keepFocus([earlier, later]);
     const args = { turn: ply, turns: scene.length };
     setText(this.#turnLabel, isAsked || scene.length === 0 ? "" : t("question-turn", args));
     this.#stage.board?.show({
       scene,
       ply,
       viewpoint: seat,
-      refusal: isOver ? t("puzzle-over") : isAsked ? null : this.#askedText(),
+      refusal: isOver ? t("puzzle-over") : isAsked ? null : askedText(this.#question),
       people: isAsked ? [seat] : [],
       markedMove: null,
       drawings: isAsked ? NO_DRAWINGS : this.#drawings(),
@@ -389,51 +482,6 @@ export class QuestionTable extends EventTarget {
     return readDrawings(lines.join("\n"), readPlaceName).drawings;
   }
 
-  /** The words for the next task. */
-  #askedText() {
-    const { form, goal, known } = this.#question;
-    if (form === "places") return t("question-mark");
-    const args = { worlds: known.worlds };
-    const move = messageOrDefault(`question-move-${goal.kind}`, "question-move");
-    return t(form === "move" ? move : `question-ask-${goal.kind}`, args);
-  }
-
-  #statusText() {
-    const { form, goal } = this.#question;
-    if (this.#isWaiting) return t("question-judging");
-    if (!this.judgedAnswer) return this.#askedText();
-    const { answer, verdict } = this.judgedAnswer;
-    const { count, impossible, met, places, wanted, worlds } = verdict;
-    if (this.isAnswerShown && met) {
-      const id = messageOrDefault(`question-told-${goal.kind}`, "question-told");
-      return t(id, { answer: answerText(this.#question, this.#boardModule, answer), worlds });
-    }
-    if (met)
-      return t(messageOrDefault(`question-right-${goal.kind}`, "question-right"), {
-        count,
-        worlds,
-      });
-    if (form === "move" || form === "plan") {
-      return t(`question-failed-${goal.kind}`, { count, wanted });
-    }
-    const missed = places.filter((place) => !this.#panel.parts.includes(place));
-    const sentences = [];
-    if (impossible.length > 0) {
-      const args = { places: this.#panel.labelsOf(impossible).join(t("list-comma")) };
-      sentences.push(
-        t(messageOrDefault(`question-impossible-${goal.kind}`, "question-impossible"), args),
-      );
-    }
-    if (missed.length > 0) {
-      sentences.push(
-        t(messageOrDefault(`question-missed-${goal.kind}`, "question-missed"), {
-          count: missed.length,
-        }),
-      );
-    }
-    return sentences.join(" ");
-  }
-
   // ---- marking
 
   #startMarking() {
@@ -450,13 +498,4 @@ export class QuestionTable extends EventTarget {
     this.#sketching?.close();
     this.#sketching = null;
   }
-}
-
-/**
- * The message of a goal, or the default message.
- * @param {string} id
- * @param {string} defaultId
- */
-function messageOrDefault(id, defaultId) {
-  return hasText(id) ? id : defaultId;
 }

@@ -174,10 +174,13 @@ class SetRun {
    */
   #openQuestion(parts, text, index) {
     const { prompt, wrong } = this.set.puzzles[index];
-    const table = new QuestionTable(parts, text, { share: null, givesHelp: this.set.hints });
+    const table = new QuestionTable(parts, text, {
+      next: () => this.#openNext(),
+      share: null,
+      givesHelp: this.set.hints,
+    });
     this.#table = table;
     const feedback = new TeacherFeedback(this.set.puzzles[index]);
-    const nextButton = button(t("puzzle-next"), () => this.#openNext());
     this.#setStyle("question", parts.game, prompt);
     this.element.replaceChildren(
       h(
@@ -186,27 +189,24 @@ class SetRun {
         table.task,
         prompt && foreignPart("set-prompt", [prompt]),
         table.place,
-        table.turnControls,
-        table.line,
         ...feedback.elements,
+        h("div", { class: "under" }, table.line, table.buttons),
       ),
-      h("div", { class: "beside" }, table.answer, nextButton, table.tray, this.#makePanel(prompt)),
+      h(
+        "div",
+        { class: "beside" },
+        table.turnControls,
+        table.answer,
+        table.tray,
+        this.#makePanel(prompt),
+      ),
       table.speech,
     );
-    const update = () => {
-      const { judgedAnswer, isAnswerShown, tries } = table;
-      const hasFailed = judgedAnswer?.verdict.met === false;
-      const isSolved = judgedAnswer?.verdict.met === true && !isAnswerShown;
-      this.#storeNewWork(index, {
-        tries: Math.max(1, tries),
-        hints: 0,
-        isSolved,
-        isShown: isAnswerShown,
-      });
+    table.addEventListener("shown", () => {
+      const hasFailed = table.judgedAnswer?.verdict.met === false;
+      this.#storeNewWork(index, resultOfAttempt(table.attempt));
       feedback.show(hasFailed && wrong, this.#resultOf(index));
-    };
-    table.addEventListener("answered", update);
-    table.addEventListener("answerShown", update);
+    });
     table.begin(this.element);
   }
 

@@ -53,17 +53,28 @@ class QuestionBoard {
    */
   constructor(place, parts, text, options, host, saved) {
     this.#host = host;
-    const table = new QuestionTable(parts, text, { share: null, givesHelp: options.analysis });
+    const table = new QuestionTable(parts, text, {
+      next: null,
+      share: null,
+      givesHelp: options.analysis,
+    });
     this.#table = table;
     const { question } = table;
     const task = taskText({ ...question, level: null, missing: 1 });
     const label = { tabIndex: -1, role: "group", "aria-label": task };
-    const under = h("div", { class: "under" }, host.createHandIn(), host.createMark());
+    const under = h(
+      "div",
+      { class: "under" },
+      table.line,
+      table.buttons,
+      host.createHandIn(),
+      host.createMark(),
+    );
     this.element = h(
       "div",
       { class: "game puzzle question embedded", "data-game": parts.game, ...label },
-      h("div", { class: "embed-table" }, table.task, table.place, table.turnControls, table.line),
-      h("div", { class: "embed-beside" }, table.answer, table.tray, under),
+      h("div", { class: "embed-table" }, table.task, table.place, under),
+      h("div", { class: "embed-beside" }, table.turnControls, table.answer, table.tray),
       table.speech,
     );
     place.replaceChildren(this.element);
@@ -75,7 +86,7 @@ class QuestionBoard {
     table.begin(this.element);
     table.addEventListener("answered", () => this.#report());
     table.addEventListener("answerShown", () => {
-      host.say({ type: "end", result: resultOf("given-up", table.line), state: this.state });
+      host.say({ type: "end", result: resultOf("given-up", table.lineText), state: this.state });
     });
   }
 
@@ -177,7 +188,7 @@ class QuestionBoard {
   /** Reports the latest answer. */
   #report() {
     this.#addOthersProgress();
-    const { judgedAnswer, isAnswerShown, line, tries } = this.#table;
+    const { judgedAnswer, isAnswerShown, lineText, tries } = this.#table;
     if (!judgedAnswer) return;
     const { answer, verdict } = judgedAnswer;
     const { solved, wrongAnswers } = this.#answers;
@@ -190,7 +201,7 @@ class QuestionBoard {
     }
     const wrong = { attempt: tries, moves: [answer] };
     this.#answers = { wrongAnswers: [...wrongAnswers, wrong].slice(-MAX_WRONG), solved };
-    this.#host.say({ type: "end", result: resultOf("failed", line), state: this.state });
+    this.#host.say({ type: "end", result: resultOf("failed", lineText), state: this.state });
   }
 }
 
@@ -224,11 +235,11 @@ function triesIn({ attempts, moves, solutionShown, solved, wrongAnswers }) {
 
 /**
  * @param {"failed" | "given-up"} kind
- * @param {HTMLElement} line the line of the board that states the result
+ * @param {string} lineText the line of the board that states the result
  * @returns {import("./protocol.js").Result}
  */
-function resultOf(kind, line) {
+function resultOf(kind, lineText) {
   const reason = kind === "failed" ? "wrong" : "given-up";
-  const text = line.textContent || t("puzzle-wrong");
+  const text = lineText || t("puzzle-wrong");
   return { kind, reason, winner: null, scores: null, text };
 }
