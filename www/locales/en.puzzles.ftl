@@ -284,6 +284,16 @@ question-missed = { $count ->
     [one] One place is missing
    *[other] { $count } places are missing
 }: the board shows a way that fits the known turns and ends there.
+question-hint-count = The whole answer has { $wanted ->
+    [one] one mark
+   *[other] { $wanted } marks
+}. You have { $right } right and { $wrong } wrong.
+question-hint-wrong = Wrong: { $place }.
+question-hint-missing = Missing: { $place }.
+question-hint-off = Step { $step } leads the wrong way.
+question-hint-step = A right next step: { $step }.
+question-hint-answer = A right answer: { $answer }.
+question-hint-done = All of it is right. Press “Check”.
 question-here = This puzzle asks what can be known. It opens on Warren’s own page.
 
 set-change = Change this set

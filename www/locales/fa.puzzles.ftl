@@ -234,6 +234,19 @@ question-right = درست است، برای هر { $worlds } راهی که با 
 question-told = پاسخ: { $answer }. { $worlds } راه با دانسته‌ها می‌خواند.
 question-impossible = ناممکن: { $places }.
 question-missed = { $count } جا کم است: تخته راهی را نشان می‌دهد که با دانسته‌ها می‌خواند و آنجا پایان می‌یابد.
+question-hint-count = پاسخ کامل { $wanted } نشان دارد. از نشان‌های شما { $right ->
+    [0] هیچ‌کدام درست نیست
+   *[other] { $right } تا درست است
+} و { $wrong ->
+    [0] هیچ‌کدام نادرست نیست
+   *[other] { $wrong } تا نادرست
+}.
+question-hint-wrong = نادرست: { $place }.
+question-hint-missing = جا افتاده: { $place }.
+question-hint-off = گام { $step } به بیراهه می‌رود.
+question-hint-step = گام درست بعدی: { $step }.
+question-hint-answer = یک پاسخ درست: { $answer }.
+question-hint-done = همه درست است. «بررسی» را بزنید.
 question-here = این معما می‌پرسد چه چیزی را می‌توان دانست. در صفحهٔ خود Warren باز می‌شود.
 
 set-change = تغییر این مجموعه

@@ -295,6 +295,13 @@ question-right = Верно для всех возможных ходов соб
 question-told = Ответ: { $answer }. Возможных ходов событий: { $worlds }.
 question-impossible = Невозможно: { $places }.
 question-missed = Не хватает мест: { $count }. На поле показан ход событий, который согласуется с известным и кончается там.
+question-hint-count = Всего отметок в ответе: { $wanted }. У вас верных: { $right }, неверных: { $wrong }.
+question-hint-wrong = Неверно: { $place }.
+question-hint-missing = Не хватает: { $place }.
+question-hint-off = Шаг { $step } уводит в сторону.
+question-hint-step = Верный следующий шаг: { $step }.
+question-hint-answer = Верный ответ: { $answer }.
+question-hint-done = Всё верно. Нажмите «Проверить».
 question-here = В этой задаче спрашивается, что можно знать. Она открывается на странице самого Warren.
 
 set-change = Изменить этот набор

@@ -196,3 +196,31 @@ pageTest("the answer is shown on request", {}, async (page, url) => {
     await says(page, /^The answer: /);
   }
 });
+
+pageTest("hints for phases ring one phase after another", {}, async (page, url) => {
+  const { right } = await open(page, url, "phases");
+  const [first] = right[0].split(" ");
+  await button(page, "Hint").click();
+  await says(page, /You have 0 right and 0 wrong\.$/);
+  await button(page, "Hint").click();
+  await says(page, new RegExp(`^Missing: ${phaseName(first)}\\.$`));
+  await page.locator(`.hinted[aria-label="${phaseName(first)}"]`).waitFor();
+  await button(page, phaseName(first)).click();
+  await page.locator(".hinted").waitFor({ state: "detached" });
+});
+
+pageTest("hints for a plan lead from step to step", {}, async (page, url) => {
+  const { right, tempting } = await open(page, url, "safe");
+  const field = page.getByRole("textbox", { name: "Or as letters" });
+  const common = [...tempting].findIndex((_, i) =>
+    right.every((plan) => !plan.startsWith(tempting.slice(0, i + 1))),
+  );
+  await field.fill(tempting);
+  await button(page, "Hint").click();
+  await says(page, new RegExp(`^Step ${common + 1} leads the wrong way\\.$`));
+  await field.fill("");
+  await button(page, "Hint").click();
+  await says(page, /^A right next step: (North|East|South|West|Hold)\.$/);
+  await button(page, "Hint").click();
+  await says(page, new RegExp(`^A right answer: ${[...right[0]].join(" ")}\\.$`));
+});

@@ -7,6 +7,7 @@ import { loadRules } from "../../../tools/rules.mjs";
 import { layout } from "../../../www/kit/maps/layout.js";
 import { faultsOn } from "../axe.mjs";
 import { pointOf, button as trayButton, field as turnField } from "../detectives.mjs";
+import { PUZZLES } from "../elsewhere.mjs";
 import { pageTest } from "../page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -206,4 +207,83 @@ pageTest("showing the answer counts as help", {}, async (page, url) => {
     .locator(".board li", { hasText: "marked green" })
     .first()
     .waitFor({ state: "attached" });
+});
+
+/** The sizes at which puzzles and questions are compared. @type {[number, number][]} */
+const SIZES = [
+  [320, 640],
+  [390, 844],
+  [844, 390],
+  [1280, 800],
+];
+
+/** The buttons of a puzzle with their places across, and whether they end the window. @param {Page} page */
+const buttonsOf = (page) =>
+  page.locator(".controls button").evaluateAll((buttons) =>
+    buttons.map((each) => {
+      const { bottom, left, width } = each.getBoundingClientRect();
+      const isLast = Math.abs(bottom - innerHeight) < 2;
+      return [each.getAttribute("aria-label"), Math.round(left), Math.round(width), isLast];
+    }),
+  );
+
+pageTest("a question has the frame and the buttons of a puzzle", {}, async (page, url) => {
+  const link = asked("where").puzzle.link();
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${url}#${PUZZLES.crossing}`);
+    await page.locator(".puzzle:not(.question) .cell").first().waitFor();
+    const expected = await buttonsOf(page);
+    await page.goto(`${url}#${link}`);
+    await page.locator(".question .map-handles").waitFor();
+    assert.deepEqual(await buttonsOf(page), expected, `${width} × ${height}`);
+    const [task, board, status, controls] = await Promise.all(
+      [".task", ".board", ".status", ".controls"].map((each) =>
+        page.locator(`.question ${each}`).evaluate((one) => one.getBoundingClientRect().toJSON()),
+      ),
+    );
+    const isWide = width > height;
+    assert.equal(task.left >= board.right, isWide, "the task is beside a wide board");
+    assert.equal(task.bottom <= board.top, !isWide, "or above it");
+    assert.ok(status.top >= (isWide ? task.bottom : board.bottom) - 1);
+    assert.ok(controls.top >= status.bottom - 1);
+    assert.ok(await page.evaluate("document.documentElement.scrollWidth <= innerWidth"));
+  }
+});
+
+pageTest("hints first count the right cities, then ring them", {}, async (page, url) => {
+  const { puzzle, right } = await open(page, url, "where");
+  const cities = right[0].split(" ");
+  const wrong = placesOf(puzzle).findIndex((_, i) => !cities.includes(`${i + 1}`)) + 1;
+  const field = page.getByRole("textbox", { name: "Or their numbers, with spaces" });
+  const hint = page.getByRole("button", { name: "Hint" });
+  const picture = async () =>
+    (await page.locator(".board canvas").first().screenshot()).toString("hex");
+  await field.fill(`${cities[0]} ${wrong}`);
+  await hint.click();
+  await says(page, /^The whole answer has .* You have 1 right and 1 wrong\.$/);
+  const withoutRing = await picture();
+  await hint.click();
+  await says(page, new RegExp(`^Wrong: ${wrong}\\.$`));
+  assert.notEqual(await picture(), withoutRing, "a ring");
+  await field.fill(cities[0]);
+  await hint.click();
+  await says(page, new RegExp(`^Missing: ${cities[1]}\\.$`));
+  await field.fill(right[0]);
+  await hint.click();
+  await says(page, /^All of it is right/);
+  await page.getByRole("button", { name: "Check" }).click();
+  await says(page, /^Right, in /);
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  assert.match(stored["warren.puzzles-solved"], /helped/, "as other puzzles with hints");
+  assert.match(stored["warren.puzzles-done"], /"hints":4/);
+});
+
+pageTest("hints for a move first give a part of it away", {}, async (page, url) => {
+  const { right } = await open(page, url, "net");
+  const hint = page.getByRole("button", { name: "Hint" });
+  await hint.click();
+  await says(page, /Detective 1/);
+  await hint.click();
+  await says(page, new RegExp(`^A right answer: ${right[0]}\\.$`));
 });

@@ -128,6 +128,13 @@ export class AnswerPanel {
     this.#updateButtons();
   }
 
+  /** Puts rings around the buttons of words that a hint is about. @param {readonly string[]} words */
+  ring(words) {
+    for (const [word, button] of this.#wordButtons) {
+      button.classList.toggle("hinted", words.includes(word));
+    }
+  }
+
   /** Handles a press on a place of the board. @param {string} place */
   pressPlace(place) {
     const { form, sight } = this.#question;

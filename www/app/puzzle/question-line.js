@@ -16,6 +16,7 @@ import { answerText } from "./question-words.js";
  * @typedef {Object} QuestionState
  * @property {boolean} isWaiting whether the solver is at work
  * @property {{ answer: string, verdict: Verdict } | null} judgedAnswer
+ * @property {{ text: string } | null} hint the last hint
  * @property {boolean} isGivenUp whether the judged answer is the one that was shown on request
  */
 
@@ -34,8 +35,9 @@ import { answerText } from "./question-words.js";
  * @returns {StatusLine}
  */
 export function questionLineOf(question, panel, boardModule, state, { again, next }) {
-  const { isGivenUp, isWaiting, judgedAnswer } = state;
+  const { hint, isGivenUp, isWaiting, judgedAnswer } = state;
   if (isWaiting) return { kind: "plain", text: t("question-judging"), actions: [] };
+  if (!judgedAnswer && hint) return { kind: "hint", text: hint.text, actions: [] };
   if (!judgedAnswer) return { kind: "plain", text: askedText(question), actions: [] };
   const { answer, verdict } = judgedAnswer;
   const { count, met, worlds } = verdict;

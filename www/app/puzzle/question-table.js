@@ -1,7 +1,6 @@
 // The table of a question: the board with the known facts, the answer or the move that is being chosen, and its refutation. The
 // page shows more around it. An embedded board shows little else.
 
-import { readDrawings } from "../../kit/boards/drawings.js";
 import { button, iconButton } from "../../kit/page/button.js";
 import { h, keepFocus, setText } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
@@ -9,35 +8,33 @@ import { latest } from "../../kit/page/latest.js";
 import { activeIn } from "../../kit/page/roots.js";
 import { Maker } from "../../play/maker.js";
 import { Question } from "../../play/puzzle/question.js";
+import { QuestionHelp } from "../../play/puzzle/question-help.js";
 import { taskText } from "../../play/puzzle/words.js";
 import { BoardSketching } from "../notes/sketching.js";
 import { Stage } from "../table/stage.js";
 import { AnswerPanel } from "./answer.js";
 import { PuzzleButtons } from "./buttons.js";
 import { PuzzleStatusLine } from "./line.js";
+import { questionDrawings, ringsAround } from "./question-drawings.js";
 import { askedText, questionLineOf } from "./question-line.js";
-import { aboutLines } from "./question-words.js";
+import { answerWord } from "./question-words.js";
 
 /**
  * @typedef {import("../../play/puzzle/question.js").Verdict} Verdict
  * @typedef {import("../../kit/boards/board.js").Hint} Hint
- * @typedef {import("../../kit/boards/drawings.js").Drawing} Drawing
  * @typedef {import("./buttons.js").Action} Action
  * @typedef {import("./line.js").StatusLine} StatusLine
  */
-
-/** @type {readonly Drawing[]} */
-const NO_DRAWINGS = [];
 
 /**
  * Callbacks to the page around the table. Null where the page does not have the feature.
  * @typedef {Object} QuestionHost
  * @property {(() => void) | null} next opens another puzzle
  * @property {(() => void) | null} share shares the question
- * @property {boolean} givesHelp whether the answer is shown on request
+ * @property {boolean} givesHelp whether hints and the answer are shown on request
  */
 
-/** The visitor's work: the judged answer, if there is one. @typedef {{ tries: number, isAnswerShown: boolean, answer: string | null }} VisitorWork */
+/** The visitor's work: the judged answer, if there is one. @typedef {{ tries: number, hintCount: number, isAnswerShown: boolean, answer: string | null }} VisitorWork */
 
 /** Fires `answered` when an answer has been judged, `answerShown` when it has been shown, and `shown` after every change. */
 export class QuestionTable extends EventTarget {
@@ -47,6 +44,11 @@ export class QuestionTable extends EventTarget {
   #stage;
   /** The number of answers so far. */
   tries = 0;
+  /** The number of hints so far. */
+  hintCount = 0;
+  #help;
+  /** The last hint. @type {import("../../play/puzzle/question-help.js").QuestionHint | null} */
+  #hint = null;
   /** The visitor's marks or plan. */
   #panel;
   /** The submitted answer, with its verdict. @type {{ answer: string, verdict: Verdict } | null} */
@@ -98,10 +100,17 @@ export class QuestionTable extends EventTarget {
     this.#host = host;
     this.#question = question;
     this.#solver = new Maker(question.game);
+    this.#help = new QuestionHelp({
+      question,
+      boardModule,
+      nameOf: (word) => answerWord(question, boardModule, word).said,
+    });
     const hasCheckButton = question.form !== "move";
     this.#panel = new AnswerPanel(question, boardModule, {
       changed: (announcement) => {
         this.#boardHint = null;
+        this.#hint = null;
+        if (question.form === "plan") this.#help.clear();
         this.#update();
         if (announcement !== null) this.#stage.say(announcement, true);
       },
@@ -139,8 +148,7 @@ export class QuestionTable extends EventTarget {
       this.#panel.element,
     );
     /** @type {Set<Action>} */
-    const hiddenActions = new Set(["hint"]);
-    if (!host.givesHelp) hiddenActions.add("give-up");
+    const hiddenActions = new Set(host.givesHelp ? [] : ["hint", "give-up"]);
     if (!host.share) hiddenActions.add("share");
     if (!host.next) hiddenActions.add("next");
     this.#buttons = new PuzzleButtons((action) => this.perform(action), hiddenActions);
@@ -166,6 +174,7 @@ export class QuestionTable extends EventTarget {
   get work() {
     return {
       tries: this.tries,
+      hintCount: this.hintCount,
       isAnswerShown: this.isAnswerShown,
       answer: this.judgedAnswer?.answer ?? null,
     };
@@ -175,8 +184,9 @@ export class QuestionTable extends EventTarget {
    * Restores the visitor's work. An answer that cannot be read is ignored.
    * @param {VisitorWork} work
    */
-  restore({ answer, isAnswerShown, tries }) {
+  restore({ answer, hintCount, isAnswerShown, tries }) {
     this.tries = tries;
+    this.hintCount = hintCount;
     this.isAnswerShown = isAnswerShown;
     if (answer === null || this.#question.check(answer)) return;
     if (this.#question.form !== "move") this.#panel.fillIn(this.#question.written(answer));
@@ -200,9 +210,9 @@ export class QuestionTable extends EventTarget {
   get attempt() {
     const verdict = this.judgedAnswer?.verdict ?? null;
     return {
-      hintCount: 0,
+      hintCount: this.hintCount,
       attemptCount: this.#attemptCount,
-      helped: this.isAnswerShown,
+      helped: this.hintCount > 0 || this.isAnswerShown,
       solutionShown: this.isAnswerShown,
       session: {
         state: { givenUp: this.#isGivenUp, kind: "question", moves: [], verdict, wrong: null },
@@ -220,7 +230,9 @@ export class QuestionTable extends EventTarget {
     if (action === "share") this.#host.share?.();
     else if (action === "next") this.#host.next?.();
     else if (action === "again") this.#beginAgain();
-    else if (action === "give-up" && this.#host.givesHelp) this.#showAnswer();
+    else if (!this.#host.givesHelp) return;
+    else if (action === "hint") this.#giveHint();
+    else this.#showAnswer();
   }
 
   /** Whether there are marks that have not been judged. */
@@ -271,6 +283,8 @@ export class QuestionTable extends EventTarget {
    */
   async #judge(answer, onJudged) {
     const storeVerdict = (/** @type {Verdict} */ verdict) => {
+      this.#help.clear();
+      this.#hint = null;
       this.judgedAnswer = { answer, verdict };
       this.#ply = null;
       onJudged();
@@ -306,6 +320,8 @@ export class QuestionTable extends EventTarget {
 
   /** Takes a judged answer back but keeps its marks, which may need one change. Otherwise removes all marks. */
   #beginAgain() {
+    this.#help.clear();
+    this.#hint = null;
     if (this.judgedAnswer) this.#attemptCount += 1;
     else this.#panel.fillIn("");
     this.judgedAnswer = null;
@@ -317,9 +333,9 @@ export class QuestionTable extends EventTarget {
     this.#update();
   }
 
-  /** Shows a right answer, which a worker may have to find. */
+  /** Shows a right answer. */
   #showAnswer() {
-    const judgeAndShow = (/** @type {readonly string[]} */ [answer]) => {
+    this.#findRight(([answer]) => {
       if (answer === undefined) return;
       void this.#judge(answer, () => {
         this.isAnswerShown = true;
@@ -328,13 +344,34 @@ export class QuestionTable extends EventTarget {
         this.#update();
         this.dispatchEvent(new Event("answerShown"));
       });
-    };
+    });
+  }
+
+  #giveHint() {
+    this.#findRight((answers) => {
+      this.hintCount += 1;
+      this.#boardHint = null;
+      this.#hint = this.#help.next(this.#panel.parts, answers);
+      this.#update();
+      // A board that marks the move has a hint of its own, which must not replace this one.
+      this.#boardHint = null;
+      this.#showLine();
+      this.#stage.say(this.#hint.text, true);
+      this.dispatchEvent(new Event("hinted"));
+    });
+  }
+
+  /**
+   * Finds the right answers, or many of them, for which a worker may be needed.
+   * @param {(answers: readonly string[]) => void} use
+   */
+  #findRight(use) {
     const { isQuick, text } = this.#question;
-    if (isQuick) judgeAndShow(this.#question.right);
+    if (isQuick) use(this.#question.right);
     else
       void this.#runInWorker(
         () => this.#solver.outlook(text, []),
-        ({ keeps }) => judgeAndShow(keeps),
+        ({ keeps }) => use(keeps),
       );
   }
 
@@ -345,6 +382,7 @@ export class QuestionTable extends EventTarget {
     const isOver = this.judgedAnswer !== null;
     const isLocked = isOver || this.#isWaiting;
     this.#panel.setLocked(isLocked);
+    this.#panel.ring(this.#help.openMarks(this.#panel.parts));
     this.#checkButton.disabled = isLocked || this.#panel.parts.length === 0;
     const isSolved = this.judgedAnswer?.verdict.met === true;
     this.#buttons.setEnabled({
@@ -377,6 +415,7 @@ export class QuestionTable extends EventTarget {
       isWaiting: this.#isWaiting,
       judgedAnswer: this.judgedAnswer,
       isGivenUp: this.#isGivenUp,
+      hint: this.#hint,
     };
     const line = questionLineOf(this.#question, this.#panel, this.#boardModule, state, {
       again: () => this.perform("again"),
@@ -441,45 +480,26 @@ export class QuestionTable extends EventTarget {
     keepFocus([earlier, later]);
     const args = { turn: ply, turns: scene.length };
     setText(this.#turnLabel, isAsked || scene.length === 0 ? "" : t("question-turn", args));
+    const { move = null, places = [] } = this.#hint ?? {};
+    const openMarks = form === "places" ? this.#help.openMarks(this.#panel.parts) : [];
+    const ringedPlaces = [...places, ...openMarks];
     this.#stage.board?.show({
       scene,
       ply,
       viewpoint: seat,
       refusal: isOver ? t("puzzle-over") : isAsked ? null : askedText(this.#question),
       people: isAsked ? [seat] : [],
-      markedMove: null,
-      drawings: isAsked ? NO_DRAWINGS : this.#drawings(),
+      markedMove: isAsked && move ? { move, plan: [], whole: true } : null,
+      drawings: isAsked ? ringsAround(ringedPlaces) : this.#drawings(ringedPlaces),
       blind: true,
     });
   }
 
-  /**
-   * The subject of the question and the visitor's marks. After an answer, also the impossible places; after a right one, all
-   * possible places.
-   */
-  #drawings() {
-    const { form, known, sight } = this.#question;
+  /** @param {readonly string[]} ringedPlaces */
+  #drawings(ringedPlaces) {
     const verdict = this.judgedAnswer?.verdict;
     const { parts } = this.#panel;
-    const lines = aboutLines(known.about);
-    if (form === "places") lines.push(...parts.map((place) => `mark ${place} blue`));
-    if (form === "plan") {
-      const path = this.#boardModule.placesOfPlan?.(sight, parts) ?? [];
-      const steps = path.slice(1).map((to, i) => [path[i], to]);
-      lines.push(
-        ...steps.map(([from, to]) =>
-          from === to ? `mark ${to} blue` : `arrow ${from} ${to} blue`,
-        ),
-      );
-    }
-    if (verdict && form !== "choices") {
-      const possiblePlaces = verdict.met || form === "move" ? verdict.places : [];
-      lines.push(...possiblePlaces.map((place) => `mark ${place} green`));
-      lines.push(...verdict.impossible.map((place) => `mark ${place} red`));
-    }
-    const readPlaceName = (/** @type {string} */ written) =>
-      this.#boardModule.placeName(sight, written);
-    return readDrawings(lines.join("\n"), readPlaceName).drawings;
+    return questionDrawings(this.#question, this.#boardModule, parts, ringedPlaces, verdict);
   }
 
   // ---- marking

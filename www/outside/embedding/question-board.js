@@ -85,6 +85,7 @@ class QuestionBoard {
     }
     table.begin(this.element);
     table.addEventListener("answered", () => this.#report());
+    table.addEventListener("hinted", () => host.say({ type: "hint", state: this.state }));
     table.addEventListener("answerShown", () => {
       host.say({ type: "end", result: resultOf("given-up", table.lineText), state: this.state });
     });
@@ -93,7 +94,7 @@ class QuestionBoard {
   /** @returns {BoardState} */
   get state() {
     this.#addOthersProgress();
-    const { judgedAnswer, isAnswerShown, question, tries } = this.#table;
+    const { hintCount, judgedAnswer, isAnswerShown, question, tries } = this.#table;
     return {
       mode: "puzzle",
       game: question.game,
@@ -106,7 +107,7 @@ class QuestionBoard {
       puzzle: {
         solved: judgedAnswer?.verdict.met === true && !isAnswerShown,
         attempts: Math.max(1, tries),
-        hints: 0,
+        hints: hintCount,
         solutionShown: isAnswerShown,
       },
       link: question.link,
@@ -153,14 +154,14 @@ class QuestionBoard {
 
   /** @returns {PuzzleProgress} */
   get #progress() {
-    const { judgedAnswer, isAnswerShown, question, tries } = this.#table;
+    const { hintCount, judgedAnswer, isAnswerShown, question, tries } = this.#table;
     return {
       kind: "puzzle",
       id: puzzleIdentity(question.link),
       attempts: Math.max(1, tries),
-      hints: 0,
+      hints: hintCount,
       takenBack: 0,
-      helped: isAnswerShown,
+      helped: hintCount > 0 || isAnswerShown,
       isLost: false,
       solutionShown: isAnswerShown,
       givenUp: false,
@@ -179,6 +180,7 @@ class QuestionBoard {
     const othersWork = othersProgress("puzzle", id, this.#host);
     if (!othersWork) return;
     const { before, now } = othersWork;
+    table.hintCount += Math.max(0, now.hints - (before?.hints ?? 0));
     table.tries += Math.max(0, triesIn(now) - (before ? triesIn(before) : 0));
     table.isAnswerShown ||= now.solutionShown;
     const { solved } = this.#answers;
@@ -188,14 +190,19 @@ class QuestionBoard {
   /** Reports the latest answer. */
   #report() {
     this.#addOthersProgress();
-    const { judgedAnswer, isAnswerShown, lineText, tries } = this.#table;
+    const { hintCount, judgedAnswer, isAnswerShown, lineText, tries } = this.#table;
     if (!judgedAnswer) return;
     const { answer, verdict } = judgedAnswer;
     const { solved, wrongAnswers } = this.#answers;
     if (verdict.met) {
-      const first = { attempt: tries, hints: 0, solutionShown: isAnswerShown, moves: [answer] };
+      const first = {
+        attempt: tries,
+        hints: hintCount,
+        solutionShown: isAnswerShown,
+        moves: [answer],
+      };
       this.#answers = { wrongAnswers, solved: solved ?? first };
-      const result = { attempts: tries, hints: 0, solutionShown: isAnswerShown };
+      const result = { attempts: tries, hints: hintCount, solutionShown: isAnswerShown };
       this.#host.say({ type: "solved", solved: result, state: this.state });
       return;
     }
@@ -215,11 +222,11 @@ class QuestionBoard {
 function restoredAnswers(link, options, host) {
   const progress = progressInOptions("puzzle", puzzleIdentity(link), options, host);
   if (!progress) return null;
-  const { moves, solutionShown, solved, wrongAnswers } = progress;
+  const { hints, moves, solutionShown, solved, wrongAnswers } = progress;
   const [answer = null] = moves;
   return {
     question: link,
-    table: { tries: triesIn(progress), isAnswerShown: solutionShown, answer },
+    table: { tries: triesIn(progress), hintCount: hints, isAnswerShown: solutionShown, answer },
     answers: { solved, wrongAnswers },
   };
 }
