@@ -224,3 +224,36 @@ pageTest("hints for a plan lead from step to step", {}, async (page, url) => {
   await button(page, "Hint").click();
   await says(page, new RegExp(`^A right answer: ${[...right[0]].join(" ")}\\.$`));
 });
+
+pageTest(
+  "phases are pictures of the island, in the order of its cycle",
+  PHONE,
+  async (page, url) => {
+    const { puzzle } = await open(page, url, "phases");
+    const words = puzzle.known()?.words ?? [];
+    const buttons = page.locator(".question-pictures button:has(canvas)");
+    await buttons.nth(words.length - 1).waitFor();
+    const shown = await buttons.evaluateAll((all) =>
+      all.map((each) => ({
+        name: each.getAttribute("aria-label") ?? "",
+        pressed: each.getAttribute("aria-pressed"),
+        width: each.getBoundingClientRect().width,
+        isInside: each.getBoundingClientRect().right <= innerWidth,
+      })),
+    );
+    assert.equal(shown.length, words.length);
+    assert.deepEqual(shown.map(({ name }) => name).sort(), words.map(phaseName).sort());
+    const rising = shown.slice(0, shown.length / 2);
+    assert.ok(rising.every(({ name }) => name.endsWith("rising")));
+    for (const { isInside, name, pressed, width } of shown) {
+      assert.ok(isInside && width >= 44, `${name} is ${width} wide`);
+      assert.equal(pressed, "false");
+    }
+    const picture = async (/** @type {number} */ at) =>
+      (await buttons.nth(at).locator("canvas").screenshot()).toString("hex");
+    assert.notEqual(await picture(0), await picture(6), "each phase looks different");
+    await buttons.first().tap();
+    assert.equal(await buttons.first().getAttribute("aria-pressed"), "true");
+    assert.deepEqual(await faultsInBothThemes(page), []);
+  },
+);

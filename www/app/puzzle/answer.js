@@ -36,6 +36,9 @@ export class AnswerPanel {
     spellcheck: false,
     dir: "ltr",
   });
+  /** @type {{ close: () => void }[]} */
+  #pictures = [];
+  #isClosed = false;
   /** The buttons by their words. @type {Map<string, HTMLButtonElement>} */
   #wordButtons = new Map();
   #removeLastButton = button(t("question-back"), () => this.#setParts(this.#parts.slice(0, -1)));
@@ -91,6 +94,7 @@ export class AnswerPanel {
         host.checkButton,
       ),
     );
+    void this.#showPictures();
     acceptLocalDigits(this.#field);
     this.#field.addEventListener("input", () => {
       this.#parts = this.#readField();
@@ -102,6 +106,30 @@ export class AnswerPanel {
       if (keyOf(event) === "Enter") this.#host.submit();
     });
     this.#updateButtons();
+  }
+
+  close() {
+    this.#isClosed = true;
+    for (const picture of this.#pictures) picture.close();
+  }
+
+  /** Puts pictures on the buttons, if the words have some. Without them, the buttons keep their labels. */
+  async #showPictures() {
+    const { goal, known } = this.#question;
+    const loading = this.#boardModule.loadAnswerPictures?.(goal.kind);
+    if (!loading) return;
+    const group = this.element.querySelector(".question-words");
+    group?.classList.add("question-pictures");
+    const pictures = await loading.catch(() => null);
+    if (!pictures || this.#isClosed) return;
+    for (const word of pictures.inOrder(known.words)) {
+      const button = this.#wordButtons.get(word);
+      if (!button) continue;
+      const picture = h("span", { class: "question-picture" });
+      button.prepend(picture);
+      this.#pictures.push(pictures.mountAnswerPicture(picture, word));
+      group?.append(button);
+    }
   }
 
   /** The answer as text. */

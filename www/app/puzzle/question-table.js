@@ -243,6 +243,7 @@ export class QuestionTable extends EventTarget {
   close() {
     this.#requests.next();
     this.#solver.stop();
+    this.#panel.close();
     this.#sketching?.close();
     this.#stage.unmount();
     this.#question.close();

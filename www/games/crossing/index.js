@@ -32,7 +32,13 @@ import { cellLabel, cellText, newsText } from "./words.js";
 
 export { notations } from "./notation.js";
 export { placeName } from "./place-names.js";
-export { answerText, placesOfPlan, planTo, withoutConclusions } from "./questions.js";
+export {
+  answerText,
+  loadAnswerPictures,
+  placesOfPlan,
+  planTo,
+  withoutConclusions,
+} from "./questions.js";
 export { soundOf } from "./sounds.js";
 export { lead, moveText, moveTexts, partialHint, tallies } from "./words.js";
 

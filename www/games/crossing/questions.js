@@ -1,6 +1,7 @@
 // The questions of The Crossing: the knowledge that the board shows meanwhile, words of answers, and plans of steps.
 
 import { numbersIn } from "../../kit/boards/place-names.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { t } from "../../kit/page/i18n.js";
 import { reportOf, SIZE, STEPS, settingOf } from "./position.js";
 import { cellAfterStep, stepBetween } from "./routes.js";
@@ -45,6 +46,10 @@ export function answerText(kind, word) {
     said: t("crossing-word-phase-said", { phase, direction }),
   };
 }
+
+/** @type {NonNullable<BoardModule["loadAnswerPictures"]>} */
+export const loadAnswerPictures = (kind) =>
+  kind === "phases" ? loadPart(import("./phase-pictures.js")) : null;
 
 /** @param {string} label */
 const answerWithoutSigns = (label) => ({ label, said: label });

@@ -176,12 +176,21 @@
  *   for games with questions: the report of a position without the conclusions from what the viewer knows
  * @property {(kind: string, word: string) => { label: string, said: string }} [answerText] for questions whose answers are
  *   words: a word as people read it, and as a screen reader says it, by the kind of the goal
+ * @property {(kind: string) => Promise<AnswerPictures> | null} [loadAnswerPictures] pictures of the words of answers, by the kind
+ *   of the goal; null if they have none
  * @property {(sight: import("../../wasm/warren.js").Sight, plan: readonly string[], place: string) => string | null} [planTo]
  *   for questions whose answers are plans: the word that leads from the end of a plan to a place; null if no word does
  * @property {(sight: import("../../wasm/warren.js").Sight, plan: readonly string[]) => string[]} [placesOfPlan] the places of a plan,
  *   its start first
  * @property {ReadonlySet<string>} [unneededControls] controls of the page that this board does not need: `flip` if it never turns,
  *   `suggest` if it has its own button
+ */
+
+/**
+ * Pictures of the words of an answer: the words in the order in which they are shown, and the picture of one.
+ * @typedef {Object} AnswerPictures
+ * @property {(words: readonly string[]) => string[]} inOrder
+ * @property {(container: HTMLElement, word: string) => { close: () => void }} mountAnswerPicture fills a square
  */
 
 /**
