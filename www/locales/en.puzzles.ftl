@@ -283,7 +283,7 @@ question-impossible = Not possible: { $places }.
 question-missed = { $count ->
     [one] One place is missing
    *[other] { $count } places are missing
-}: the board shows a way that fits the known turns and ends there.
+}: the board shows a way that ends in one.
 question-hint-count = The whole answer has { $wanted ->
     [one] one mark
    *[other] { $wanted } marks

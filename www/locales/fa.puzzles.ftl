@@ -233,7 +233,7 @@ question-unmarked = نشان { $place } برداشته شد
 question-right = درست است، برای هر { $worlds } راهی که با دانسته‌ها می‌خواند.
 question-told = پاسخ: { $answer }. { $worlds } راه با دانسته‌ها می‌خواند.
 question-impossible = ناممکن: { $places }.
-question-missed = { $count } جا کم است: تخته راهی را نشان می‌دهد که با دانسته‌ها می‌خواند و آنجا پایان می‌یابد.
+question-missed = { $count } جا کم است: تخته راهی را نشان می‌دهد که در یکی از آن‌ها پایان می‌یابد.
 question-hint-count = پاسخ کامل { $wanted } نشان دارد. از نشان‌های شما { $right ->
     [0] هیچ‌کدام درست نیست
    *[other] { $right } تا درست است

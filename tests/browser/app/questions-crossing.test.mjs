@@ -257,3 +257,22 @@ pageTest(
     assert.deepEqual(await faultsInBothThemes(page), []);
   },
 );
+
+pageTest("the tasks of questions are short", PHONE, async (page, url) => {
+  const tasks = {
+    phases: /^Which phases can the marked island have now\? Mark every one\.$/,
+    dry: /surely above water\? Mark every turn\.$/,
+    safe: /on which you cannot drown: at most \d+ steps\.$/,
+    odds: /^Plan the safest way to the top right corner: at most \d+ steps\.$/,
+  };
+  for (const [kind, task] of Object.entries(tasks)) {
+    await open(page, url, kind);
+    const heading = page.locator(".task h2").filter({ hasText: task });
+    await heading.waitFor();
+    const { height, line } = await heading.evaluate((one) => ({
+      height: one.getBoundingClientRect().height,
+      line: Number.parseFloat(getComputedStyle(one).lineHeight),
+    }));
+    assert.ok(height <= 3 * line + 1, `${kind}: ${height / line} lines`);
+  }
+});

@@ -1,6 +1,6 @@
 // The subjects of questions, and their answers as the visitor reads them.
 
-import { t } from "../../kit/page/i18n.js";
+import { number, t } from "../../kit/page/i18n.js";
 import { movesText } from "../../play/puzzle/words.js";
 
 /**
@@ -22,7 +22,9 @@ export const aboutLines = (about) => about.map((place) => `mark ${place} yellow 
  */
 export function answerWord({ form, goal }, boardModule, word) {
   const named = form === "places" ? null : boardModule.answerText?.(goal.kind, word);
-  return named ?? { label: word, said: word };
+  if (named) return named;
+  const text = /^\d+$/.test(word) ? number(Number(word)) : word;
+  return { label: text, said: text };
 }
 
 /**

@@ -307,22 +307,22 @@ crossing-protocol-time = Each answer may take 0.2 seconds.
 
 ### puzzles
 
-puzzle-task-phases = Which phases can the marked island have now, rising or sinking? Judge by what the hedgehog has seen, and mark all.
+puzzle-task-phases = Which phases can the marked island have now? Mark every one.
 puzzle-short-phases = Which phases are possible?
-puzzle-task-dry = In which of the next turns is the marked island surely above water? Judge by what the hedgehog has seen, and mark all.
+puzzle-task-dry = In which of the next turns is the marked island surely above water? Mark every turn.
 puzzle-short-dry = When is the island surely dry?
-puzzle-task-safe = Plan at most { $value ->
+puzzle-task-safe = Plan a way to the top right corner on which you cannot drown: at most { $value ->
     [one] { $value } step
    *[other] { $value } steps
-} to the top right corner on which the hedgehog cannot drown. Judge by what it has seen.
+}.
 puzzle-short-safe = A safe way in { $value ->
     [one] { $value } step
    *[other] { $value } steps
 }
-puzzle-task-odds = Plan at most { $value ->
+puzzle-task-odds = Plan the safest way to the top right corner: at most { $value ->
     [one] { $value } step
    *[other] { $value } steps
-} to the top right corner on which the hedgehog is least likely to drown. Judge by what it has seen.
+}.
 puzzle-short-odds = The safest way in { $value ->
     [one] { $value } step
    *[other] { $value } steps
