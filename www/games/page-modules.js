@@ -31,6 +31,15 @@ export async function loadReplays() {
 }
 
 /**
+ * Tells how a game ended.
+ * @param {string} game
+ * @returns {Promise<import("../kit/boards/ending.js").EndingModule>}
+ */
+export function loadEnding(game) {
+  return loadPart(import(`./${game}/ending.js`));
+}
+
+/**
  * The part of the editor that depends on the game, with its texts.
  * @param {string} game
  * @returns {Promise<import("../kit/boards/editing.js").EditorModule>}

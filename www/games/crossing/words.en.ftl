@@ -153,6 +153,21 @@ crossing-best-route = { $who ->
 }
 crossing-whole = Whole game
 
+### ending
+
+crossing-story = { $side } lost { $lost ->
+    [0] no hedgehog
+    [one] { $lost } hedgehog
+   *[other] { $lost } hedgehogs
+} to the water in { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}.
+crossing-story-other = { $side } lost { $lost ->
+    [0] none
+   *[other] { $lost }
+}.
+
 ### analysis
 
 ## Expected results

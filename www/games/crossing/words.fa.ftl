@@ -142,6 +142,20 @@ crossing-routes = مسیرها
 crossing-best-route = بهترین مسیر { $player }
 crossing-whole = همهٔ بازی
 
+### ending
+
+crossing-story = در { $turns } نوبت، { $lost ->
+    [0] هیچ جوجه‌تیغی‌ای
+   *[other] { $lost } جوجه‌تیغی
+} از { $side } غرق { $lost ->
+    [0] نشد
+   *[other] شد
+}.
+crossing-story-other = از { $side } { $lost ->
+    [0] هیچ‌کدام غرق نشد
+   *[other] { $lost } تا غرق شد
+}.
+
 ### analysis
 
 ## Expected results

@@ -171,6 +171,25 @@ crossing-best-route = { $who ->
 }
 crossing-whole = Вся партия
 
+### ending
+
+crossing-story = За { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+    [many] { $turns } ходов
+   *[other] { $turns } хода
+} у { $genitive } { $lost ->
+    [0] не утонул ни один ёжик
+    [one] утонул { $lost } ёжик
+    [few] утонули { $lost } ёжика
+    [many] утонуло { $lost } ёжиков
+   *[other] утонуло { $lost } ёжика
+}.
+crossing-story-other = У { $genitive } — { $lost ->
+    [0] ни одного
+   *[other] { $lost }
+}.
+
 ### analysis
 
 ## Ожидаемый результат

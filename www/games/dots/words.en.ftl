@@ -70,6 +70,20 @@ dots-preview-none = { $move }: takes nothing.
 dots-moved = { $side }: { $move }.
 dots-moved-result = { $side }: { $move }, { $result }.
 
+### ending
+
+dots-story-difference = The difference is { $count ->
+    [one] { $count } cell
+   *[other] { $count } cells
+}.
+dots-story-capture = The last capture was { $who ->
+    [you] yours
+   *[side] { $lower }’s
+}: move { $row }, { $move }, took { $count ->
+    [one] { $count } cell
+   *[other] { $count } cells
+}.
+
 ### analysis
 
 ## Expected results

@@ -58,6 +58,14 @@ dots-preview-none = { $move }: چیزی نمی‌گیرد.
 dots-moved = ‏{ $side }: { $move }.
 dots-moved-result = ‏{ $side }: { $move }، { $result }.
 
+### ending
+
+dots-story-difference = اختلاف { $count } خانه است.
+dots-story-capture = آخرین بار { $who ->
+    [you] شما خانه گرفتید
+   *[side] { $side } خانه گرفت
+}: حرکت { $row }، { $move }، { $count } خانه.
+
 ### analysis
 
 ## Expected results

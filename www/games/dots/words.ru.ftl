@@ -109,6 +109,24 @@ dots-preview-none = { $move }: ничего не захвачено.
 dots-moved = { $side }: { $move }.
 dots-moved-result = { $side }: { $move }, { $result }.
 
+### ending
+
+dots-story-difference = Разница — { $count ->
+    [one] { $count } клетка
+    [few] { $count } клетки
+    [many] { $count } клеток
+   *[other] { $count } клетки
+}.
+dots-story-capture = Последний захват — { $who ->
+    [you] ваш
+   *[side] { $genitive }
+}: ход { $row }, { $move }, { $count ->
+    [one] захвачена { $count } клетка
+    [few] захвачены { $count } клетки
+    [many] захвачено { $count } клеток
+   *[other] захвачено { $count } клетки
+}.
+
 ### analysis
 
 ## Ожидаемый результат

@@ -170,6 +170,41 @@ fugitive-went = to { $cities }
 fugitive-catch = detective { $detective } catches the fugitive in { $city }
 fugitive-stuck = not every detective can move on
 
+### ending
+
+fugitive-story-caught = { $you ->
+    [detectives] You caught the fugitive
+    [fugitive] { $side } caught you
+   *[none] The detectives caught the fugitive
+} in { $city }, on turn { $turn }: { $you ->
+    [fugitive] you
+   *[none] it
+} had come by { $kind ->
+    [C] car
+    [T] train
+   *[P] plane
+} from { $from }.
+fugitive-story-start = { $you ->
+    [detectives] You caught the fugitive
+    [fugitive] { $side } caught you
+   *[none] The detectives caught the fugitive
+} in { $city }, at the start.
+fugitive-story-free = { $you ->
+    [detectives] The fugitive escaped you: it
+    [fugitive] You escaped: you
+   *[none] The fugitive escaped: it
+} stayed free for { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+} and ended in { $city }.
+fugitive-story-stuck = { $you ->
+    [fugitive] You escaped
+   *[none] The fugitive escaped
+}: on turn { $turn }, { $you ->
+    [detectives] your
+   *[none] the
+} detectives could not all move on.
+
 ### analysis
 
 ## Expected results

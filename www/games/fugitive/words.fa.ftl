@@ -186,6 +186,36 @@ fugitive-went = به { $cities }
 fugitive-catch = پلیس { $detective } دزد را در { $city } دستگیر می‌کند
 fugitive-stuck = پلیس‌ها نمی‌توانند همگی ادامه دهند
 
+### ending
+
+fugitive-story-caught = { $you ->
+    [detectives] در نوبت { $turn } دزد را در { $city } دستگیر کردید
+    [fugitive] { $side } در نوبت { $turn } شما را در { $city } دستگیر کرد
+   *[none] پلیس‌ها در نوبت { $turn } دزد را در { $city } دستگیر کردند
+}؛ با { $kind ->
+    [C] اتومبیل
+    [T] قطار
+   *[P] هواپیما
+} از { $from } { $you ->
+    [fugitive] آمده بودید
+   *[none] آمده بود
+}.
+fugitive-story-start = { $you ->
+    [detectives] همان آغاز بازی، دزد را در { $city } دستگیر کردید.
+    [fugitive] همان آغاز بازی، { $side } شما را در { $city } دستگیر کرد.
+   *[none] همان آغاز بازی، پلیس‌ها دزد را در { $city } دستگیر کردند.
+}
+fugitive-story-free = { $you ->
+    [detectives] دزد از دست شما گریخت: در { $turns } نوبت دستگیر نشد و آخر بازی در { $city } بود.
+    [fugitive] شما گریختید: در { $turns } نوبت کسی شما را نگرفت و آخر بازی در { $city } بودید.
+   *[none] دزد گریخت: در { $turns } نوبت دستگیر نشد و آخر بازی در { $city } بود.
+}
+fugitive-story-stuck = { $you ->
+    [detectives] دزد گریخت: در نوبت { $turn } پلیس‌های شما نتوانستند همگی ادامه دهند.
+    [fugitive] شما گریختید: در نوبت { $turn } پلیس‌ها نتوانستند همگی ادامه دهند.
+   *[none] دزد گریخت: در نوبت { $turn } پلیس‌ها نتوانستند همگی ادامه دهند.
+}
+
 ### analysis
 
 ## Expected results

@@ -211,6 +211,46 @@ fugitive-went = в города { $cities }
 fugitive-catch = сыщик { $detective } ловит беглеца в городе { $city }
 fugitive-stuck = не все сыщики могут пойти дальше
 
+### ending
+
+fugitive-story-caught = { $you ->
+    [detectives] Вы поймали беглеца
+    [fugitive] { $side } поймал вас
+   *[none] Сыщики поймали беглеца
+} в городе { $city }, в раунде { $turn }: { $you ->
+    [fugitive] вы прибыли
+   *[none] он прибыл
+} туда { $kind ->
+    [C] автомобилем
+    [T] поездом
+   *[P] самолётом
+} из { $from }.
+fugitive-story-start = { $you ->
+    [detectives] Вы поймали беглеца
+    [fugitive] { $side } поймал вас
+   *[none] Сыщики поймали беглеца
+} в городе { $city }, в самом начале.
+fugitive-story-free = { $you ->
+    [detectives] Беглец ушёл от вас: за
+    [fugitive] Вы ушли: за
+   *[none] Беглец ушёл: за
+} { $turns ->
+    [one] { $turns } раунд
+    [few] { $turns } раунда
+    [many] { $turns } раундов
+   *[other] { $turns } раунда
+} { $you ->
+    [fugitive] вас никто не поймал, в конце вы были
+   *[none] его не поймали, в конце он был
+} в городе { $city }.
+fugitive-story-stuck = { $you ->
+    [fugitive] Вы ушли
+   *[none] Беглец ушёл
+}: в раунде { $turn } не все { $you ->
+    [detectives] ваши сыщики
+   *[none] сыщики
+} могли пойти дальше.
+
 ### analysis
 
 ## Ожидаемый результат

@@ -142,6 +142,21 @@ mice-eaten = { $count ->
    *[other] { $count } mice
 } eaten
 
+### ending
+
+mice-story = { $who ->
+    [you] Your
+   *[side] { $side }’s
+} rocket took in { $mice ->
+    [0] no mouse
+    [one] { $mice } mouse
+   *[other] { $mice } mice
+} and { $cats ->
+    [0] no cat
+    [one] { $cats } cat
+   *[other] { $cats } cats
+}.
+
 ### analysis
 
 ## Expected results

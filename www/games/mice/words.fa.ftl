@@ -109,6 +109,19 @@ mice-rescued = { $count } موش به { $side } رسید
 mice-raided = { $count } گربه به { $side } رسید
 mice-eaten = { $count } موش خورده شد
 
+### ending
+
+mice-story = به سفینهٔ { $who ->
+    [you] شما
+   *[side] { $side }
+} { $mice ->
+    [0] صفر
+   *[other] { $mice }
+} موش و { $cats ->
+    [0] صفر
+   *[other] { $cats }
+} گربه رسید.
+
 ### analysis
 
 ## Expected results

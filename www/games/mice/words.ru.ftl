@@ -201,6 +201,25 @@ mice-eaten = { $count ->
    *[other] съедено { $count } мыши
 }
 
+### ending
+
+mice-story = В { $who ->
+    [you] вашей ракете
+   *[side] ракете { $genitive }
+} { $mice ->
+    [0] ни одной мыши
+    [one] { $mice } мышь
+    [few] { $mice } мыши
+    [many] { $mice } мышей
+   *[other] { $mice } мыши
+} и { $cats ->
+    [0] ни одной кошки
+    [one] { $cats } кошка
+    [few] { $cats } кошки
+    [many] { $cats } кошек
+   *[other] { $cats } кошки
+}.
+
 ### analysis
 
 ## Ожидаемый результат

@@ -125,6 +125,38 @@ rabbits-eaten = { $count ->
 }
 rabbits-catch = hunter { $hunter } catches rabbit { $rabbit }
 
+### ending
+
+rabbits-story = { $you ->
+    [hunters] You caught { $caught ->
+        [0] no rabbit
+        [one] { $caught } rabbit
+       *[other] { $caught } rabbits
+    }; the rabbits ate { $eaten ->
+        [0] no cabbage
+        [one] { $eaten } cabbage
+       *[other] { $eaten } cabbages
+    }.
+    [rabbits] You ate { $eaten ->
+        [0] no cabbage
+        [one] { $eaten } cabbage
+       *[other] { $eaten } cabbages
+    } and lost { $caught ->
+        [0] no rabbit
+        [one] { $caught } rabbit
+       *[other] { $caught } rabbits
+    }.
+   *[none] The rabbits ate { $eaten ->
+        [0] no cabbage
+        [one] { $eaten } cabbage
+       *[other] { $eaten } cabbages
+    }; the hunters caught { $caught ->
+        [0] no rabbit
+        [one] { $caught } rabbit
+       *[other] { $caught } rabbits
+    }.
+}
+
 ### analysis
 
 ## Expected results

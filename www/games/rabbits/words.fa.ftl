@@ -109,6 +109,32 @@ rabbits-group = ‏{ $way } { $pieces }
 rabbits-eaten = { $count } کلم خورده شد
 rabbits-catch = شکارچی { $hunter } خرگوش { $rabbit } را شکار می‌کند
 
+### ending
+
+rabbits-story = { $you ->
+    [hunters] شما { $caught ->
+        [0] هیچ خرگوشی نگرفتید
+       *[other] { $caught } خرگوش گرفتید
+    }؛ خرگوش‌ها { $eaten ->
+        [0] هیچ کلمی نخوردند
+       *[other] { $eaten } کلم خوردند
+    }.
+    [rabbits] شما { $eaten ->
+        [0] هیچ کلمی نخوردید
+       *[other] { $eaten } کلم خوردید
+    } و { $caught ->
+        [0] هیچ خرگوشی از دست ندادید
+       *[other] { $caught } خرگوش از دست دادید
+    }.
+   *[none] خرگوش‌ها { $eaten ->
+        [0] هیچ کلمی نخوردند
+       *[other] { $eaten } کلم خوردند
+    }؛ شکارچی‌ها { $caught ->
+        [0] هیچ خرگوشی نگرفتند
+       *[other] { $caught } خرگوش گرفتند
+    }.
+}
+
 ### analysis
 
 ## Expected results

@@ -142,6 +142,47 @@ rabbits-eaten = { $count ->
 }
 rabbits-catch = охотник { $hunter } ловит кролика { $rabbit }
 
+### ending
+
+rabbits-story = { $you ->
+    [hunters] Вы { $caught ->
+        [0] не поймали ни одного кролика
+        [one] поймали { $caught } кролика
+        [few] поймали { $caught } кроликов
+        [many] поймали { $caught } кроликов
+       *[other] поймали { $caught } кролика
+    }; кролики съели { $eaten ->
+        [one] { $eaten } кочан
+        [few] { $eaten } кочана
+        [many] { $eaten } кочанов
+       *[other] { $eaten } кочана
+    }.
+    [rabbits] Вы съели { $eaten ->
+        [one] { $eaten } кочан
+        [few] { $eaten } кочана
+        [many] { $eaten } кочанов
+       *[other] { $eaten } кочана
+    } и { $caught ->
+        [0] не потеряли ни одного кролика
+        [one] потеряли { $caught } кролика
+        [few] потеряли { $caught } кроликов
+        [many] потеряли { $caught } кроликов
+       *[other] потеряли { $caught } кролика
+    }.
+   *[none] Кролики съели { $eaten ->
+        [one] { $eaten } кочан
+        [few] { $eaten } кочана
+        [many] { $eaten } кочанов
+       *[other] { $eaten } кочана
+    }; охотники { $caught ->
+        [0] не поймали ни одного кролика
+        [one] поймали { $caught } кролика
+        [few] поймали { $caught } кроликов
+        [many] поймали { $caught } кроликов
+       *[other] поймали { $caught } кролика
+    }.
+}
+
 ### analysis
 
 ## Ожидаемый результат

@@ -1,0 +1,1 @@
+# English texts of the end of a game.

@@ -1,0 +1,1 @@
+# Persian texts of the end of a game.

@@ -1,0 +1,1 @@
+# Russian texts of the end of a game.
