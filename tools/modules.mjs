@@ -72,6 +72,7 @@ const PARTS = [
       "styles/course-file.css",
       "styles/editor.css",
       "styles/embed.css",
+      "styles/ending.css",
       "styles/examples.css",
       "styles/lesson.css",
       "styles/moving.css",

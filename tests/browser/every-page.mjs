@@ -183,7 +183,7 @@ export const EVERY_PAGE = [
     open: after(
       after(home, [".card[data-game=dots] .play"], BOARDS.dots),
       ["[data-action=resign]", "dialog .button.primary"],
-      ".ending",
+      ".ending-card",
     ),
   },
   { name: "curtain", open: link("fugitive-002", ".curtain button") },

@@ -155,31 +155,10 @@ branch-of = Branch after { $from ->
 back-to-live = Back to game
 elsewhere = Open in another tab. You can only watch here.
 take-over = Play here
-review-open = Review
 play-again = Play again
-ending = End of the game
 ending-close = Close
-ending-show = Show it
 ending-see = What’s next
-ending-again = { play-again }
-ending-sides = Change sides
-ending-harder = Next level: { $level }
-ending-easier = Easier: level { $level }
 ending-share = Share
-ending-place = You came { $place ->
-    [2] second
-    [3] third
-   *[4] fourth
-} of { $count ->
-    [3] three
-   *[4] four
-}.
-ending-pair-offer = One side has it harder. Change sides, and the points of both games count together.
-ending-pair = Both games together: you { $mine }, your opponent { $theirs }. { $standing ->
-    [ahead] The pair is yours.
-    [behind] The pair goes to your opponent.
-   *[even] The pair is drawn.
-}
 first-turn = How to move
 first-turn-learn = Learn it step by step
 new-game-explained = Another game: choose the players, the start and a clock. This game stays stored.

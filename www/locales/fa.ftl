@@ -144,31 +144,10 @@ branch-of = شاخه پس از { $from ->
 back-to-live = برگشت به بازی
 elsewhere = این بازی در زبانهٔ دیگری باز است. اینجا فقط می‌توانید تماشا کنید.
 take-over = بازی در اینجا
-review-open = بازبینی
 play-again = بازی دوباره
-ending = پایان بازی
 ending-close = بستن
-ending-show = نمایش
 ending-see = ادامه
-ending-again = { play-again }
-ending-sides = جابه‌جایی طرف‌ها
-ending-harder = سطح بعدی: { $level }
-ending-easier = آسان‌تر: سطح { $level }
 ending-share = اشتراک‌گذاری
-ending-place = شما در میان { $count ->
-    [3] سه
-   *[4] چهار
-} نفر، { $place ->
-    [2] دوم
-    [3] سوم
-   *[4] چهارم
-} شدید.
-ending-pair-offer = کار یکی از دو طرف دشوارتر است. طرف‌ها را جابه‌جا کنید تا امتیاز دو بازی با هم جمع شود.
-ending-pair = روی هم در دو بازی: شما { $mine }، حریف { $theirs }. { $standing ->
-    [ahead] این دو بازی را شما بردید.
-    [behind] این دو بازی را حریف برد.
-   *[even] این دو بازی برابر شد.
-}
 first-turn = چگونه حرکت کنید
 first-turn-learn = یادگیری گام‌به‌گام
 new-game-explained = بازی دیگر: بازیکنان، آغاز و ساعت را انتخاب کنید. این بازی ذخیره می‌ماند.

@@ -160,31 +160,10 @@ branch-of = Ветка { $from ->
 back-to-live = К партии
 elsewhere = Партия открыта в другой вкладке, здесь её можно только смотреть.
 take-over = Играть здесь
-review-open = Разбор
 play-again = Ещё раз
-ending = Конец партии
 ending-close = Закрыть
-ending-show = Показать
 ending-see = Дальше
-ending-again = { play-again }
-ending-sides = Поменяться сторонами
-ending-harder = Следующий уровень: { $level }
-ending-easier = Уровень легче: { $level }
 ending-share = Поделиться
-ending-place = Вы на { $place ->
-    [2] втором
-    [3] третьем
-   *[4] четвёртом
-} месте из { $count ->
-    [3] трёх
-   *[4] четырёх
-}.
-ending-pair-offer = Одной из сторон труднее. Поменяйтесь сторонами, и очки двух партий сложатся.
-ending-pair = За две партии: у вас { $mine }, у соперника { $theirs }. { $standing ->
-    [ahead] Вы сильнее в этой паре.
-    [behind] В этой паре сильнее соперник.
-   *[even] Пара закончилась вничью.
-}
 first-turn = Как ходить
 first-turn-learn = Научиться по шагам
 new-game-explained = Другая партия: выберите игроков, начало и часы. Эта партия сохранится.

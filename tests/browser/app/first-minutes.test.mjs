@@ -164,33 +164,34 @@ pageTest(
   "a game that is over offers the next one, and keeps the level",
   PHONE,
   async (page, url) => {
-    const ending = page.getByRole("region", { name: "End of the game" });
-    const buttons = () => ending.locator(".ending-buttons button:visible").allTextContents();
+    const card = page.getByRole("region", { name: "End of the game" });
+    const next = page.getByRole("region", { name: "What’s next" });
+    const buttons = () => next.locator(".ending-buttons button:visible").allTextContents();
     const begun = (/** @type {string} */ name) =>
       page.locator(".bar-name", { hasText: name }).waitFor();
     await beginGame(page, url, ["person", 3]);
     await cell(page, "D4").click();
     await movesPlayed(page, 2);
-    assert.equal(await ending.count(), 0);
+    assert.equal(await card.count(), 0);
     await resign(page);
-    await ending.getByRole("heading", { name: "You resigned. The engine wins." }).waitFor();
+    await card.getByRole("heading", { name: "You resigned. The engine wins." }).waitFor();
     const offered = ["Play again", "Easier: level 2", "Change sides", "Review", "Share"];
     assert.deepEqual(await buttons(), offered);
     await page.getByText("Go back through the moves, or try others.").waitFor();
     assert.deepEqual(await faultsInBothThemes(page), []);
-    await ending.getByRole("button", { name: "Easier: level 2" }).tap();
+    await next.getByRole("button", { name: "Easier: level 2" }).tap();
     await begun("Engine, level 2");
     await page.goto(`${url}#/`);
     await page.getByRole("button", { name: "Play Jumping Dots" }).tap();
     await begun("Engine, level 2");
     assert.deepEqual(await page.locator(".bar-name").allTextContents(), ["Engine, level 2", "You"]);
     await resign(page);
-    await ending.getByRole("button", { name: "Change sides" }).tap();
+    await next.getByRole("button", { name: "Change sides" }).tap();
     await movesPlayed(page, 1);
     await page.locator('.bar.near[data-seat="1"]', { hasText: "You" }).waitFor();
     await resign(page);
-    await ending.getByRole("button", { name: "Close" }).tap();
-    await ending.waitFor({ state: "detached" });
+    await card.getByRole("button", { name: "Close" }).tap();
+    await card.waitFor({ state: "detached" });
   },
 );
 
@@ -211,13 +212,13 @@ pageTest(
 );
 
 pageTest("two games with the sides changed count together", STILL, async (page, url) => {
-  const ending = page.getByRole("region", { name: "End of the game" });
+  const ending = page.getByRole("region", { name: "What’s next" });
   const buttons = () => ending.locator(".ending-buttons button:visible").allTextContents();
   await beginGame(page, url, ["person", 1], RABBITS);
   await resign(page);
+  await ending.getByText("Change sides, and the points of both games count together.").waitFor();
   const offered = ["Change sides", "Play again", "Share"];
   assert.deepEqual(await buttons(), offered);
-  await ending.getByText("Change sides, and the points of both games count together.").waitFor();
   await ending.getByRole("button", { name: "Change sides" }).click();
   await movesPlayed(page, 1);
   await page.locator('.bar.near[data-seat="1"]', { hasText: "You" }).waitFor();
@@ -229,7 +230,7 @@ pageTest("two games with the sides changed count together", STILL, async (page, 
 pageTest("a player of four who did not win sees the place reached", STILL, async (page, url) => {
   await beginGame(page, url, ["person", 1, 1, 1], MICE, "four");
   await resign(page);
-  const ending = page.getByRole("region", { name: "End of the game" });
+  const ending = page.getByRole("region", { name: "What’s next" });
   await ending.getByText("You came fourth of four.").waitFor();
 });
 
@@ -339,7 +340,7 @@ end 0 resigns
 
 pageTest("a reviewed game says what decided it", STILL, async (page, url) => {
   await openText(page, url, LOST);
-  const ending = page.getByRole("region", { name: "End of the game" });
+  const ending = page.getByRole("region", { name: "What’s next" });
   await ending.getByRole("button", { name: "Review" }).click();
   await ending.getByText(/^The deciding move: \d+\. \S+ \(Red\) .+; \S+ was better\.$/).waitFor();
   await ending.getByRole("button", { name: "Show it" }).click();

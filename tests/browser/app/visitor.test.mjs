@@ -2,12 +2,14 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { endGame } from "../endings.mjs";
 import { beginGame, cell, movesPlayed, pageTest } from "../page.mjs";
 
 const GAMES = ["dots", "rabbits", "mice", "fugitive", "crossing"];
 
 /** The places that tell of the players and of the end. */
-const PLACES = ".bar-name, .status-text, .ending, .review, .crossing-table, .move-title";
+const PLACES =
+  ".bar-name, .status-text, .ending-card, .ending, .review, .crossing-table, .move-title";
 
 /** The names of a game's sides. @param {string} game @param {string} language */
 async function sideNames(game, language) {
@@ -52,7 +54,7 @@ for (const locale of ["en", "ru", "fa"]) {
       }
       await page.locator('[data-action="resign"]').click();
       await page.getByRole("dialog").locator(".button").last().click();
-      await page.locator(".ending:not([hidden])").waitFor();
+      await page.locator(".ending-card").waitFor();
       await check("at the end");
     }
   });
@@ -77,4 +79,38 @@ pageTest("the list of moves and the review say “you”", {}, async (page, url)
     "Engine, level 1",
   ]);
   await page.getByText(/who was ahead: above the middle, you\.$/).waitFor();
+});
+
+/** The words on the card at the end of each game, which the visitor played against an engine. */
+const STORIES = /** @type {const} */ ([
+  [
+    "dots",
+    "You win, 31 cells to 18.",
+    "The difference is 13 cells. The last capture was yours: move 104, C2→, took 1 cell.",
+  ],
+  ["rabbits", "You win, 600 points to 33.", "You caught 8 rabbits; the rabbits ate 33 cabbages."],
+  [
+    "mice",
+    "You win, 13 points to 11.",
+    "Your rocket took in 13 mice and no cat. The engine’s rocket took in 11 mice and no cat.",
+  ],
+  [
+    "fugitive",
+    "You caught the fugitive in 16, on turn 21: it had come by car from 12.",
+    "You win, 16 points to 4.",
+  ],
+  [
+    "crossing",
+    "You win, 4 delivered to 2.",
+    "You lost 8 hedgehogs to the water in 180 turns. The engine lost 8.",
+  ],
+]);
+
+pageTest("the end of each game is told to the visitor", {}, async (page, url) => {
+  for (const [game, headline, detail] of STORIES) {
+    await endGame(page, url, game);
+    const card = page.getByRole("region", { name: "End of the game" });
+    await card.getByRole("heading", { name: headline, exact: true }).waitFor();
+    await card.getByText(detail, { exact: true }).waitFor();
+  }
 });

@@ -70,6 +70,8 @@ pageTest(
     await use(page, url, async () => {
       for (const [, happen] of events) await happen(page);
     });
+    const card = page.getByRole("region", { name: "End of the game" });
+    await card.getByRole("button", { name: "Close" }).tap();
     await page.locator(".status-text.verdict-line", { hasText: "You resigned" }).waitFor();
     await page.getByRole("button", { name: "What’s next" }).tap();
     // The button disappears when its target is in view.
@@ -79,7 +81,7 @@ pageTest(
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole("button", { name: "Resign" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-    await page.getByRole("region", { name: "End of the game" }).waitFor();
+    await card.waitFor();
     await page.locator(".status-text:empty").waitFor({ state: "attached" });
     assert.equal(await page.locator(".status .button").isVisible(), false);
   },

@@ -50,7 +50,7 @@ pageTest("a program plays, and each of its turns leads to its position", {}, asy
   const end = page.locator(".program-end");
   await end.waitFor();
   assert.match((await end.textContent()) ?? "", /illegal answer in turn 3: .*D9N/s);
-  assert.match((await page.locator(".ending").textContent()) ?? "", /illegal move/);
+  assert.match((await page.locator(".ending-card").textContent()) ?? "", /illegal move/);
   assert.equal(await turns(page).count(), 3);
   const first = turns(page).first();
   assert.match((await first.locator("pre").textContent()) ?? "", /^>> 0\n(!! lead 0\n<<|<<) /);

@@ -25,7 +25,7 @@ import { ScoreChart } from "../analysis/score-chart.js";
 import { AnalysisTabLoader } from "../analysis/tab-loader.js";
 import { EditHereButton } from "../editor/edit-here.js";
 import { Controls } from "./controls.js";
-import { EndingCard } from "./ending.js";
+import { EndingLoader } from "./ending-loader.js";
 import { FirstTurnsHelp } from "./first-turns.js";
 import { listenToKeys } from "./keys.js";
 import { namesOf } from "./move-names.js";
@@ -145,23 +145,27 @@ class GameView {
     const explainTurn = () => firstTurns.firstSentence(session.state);
     const confirm = preference(CONFIRM_PREFERENCE) === "on" ? askFirst : null;
     const retry = () => this.#retry();
-    const scrollToEnding = () => this.ending.scrollToCard;
     this.table = new Table(session, boardModule, {
       focus: takeFocus,
       explainTurn,
       confirm,
       retry,
-      scrollToEnding,
+      ending: () => this.ending,
     });
-    this.ending = new EndingCard(session.warren.levels(), {
+    const { bars, note, place, playback, playbackBar, speech, status, tray, views } = this.table;
+    const beside = h("div", { class: "beside" });
+    this.ending = new EndingLoader({
+      session,
+      boardModule,
+      board: place,
+      beside,
       play: (next) => this.#beginNextGame(next),
       review: () => this.#openReview(),
       share: () => this.#openShare(),
       show: (ply) => session.leaveVariation(ply),
       takeFocus,
-      visibilityChanged: () => this.table.status.show(session.state),
+      changed: () => status.show(session.state),
     });
-    const { bars, note, place, playback, playbackBar, speech, status, tray, views } = this.table;
     this.chart = new ScoreChart((ply) => session.show(ply));
     this.moves = new Moves(
       {
@@ -224,19 +228,17 @@ class GameView {
         bars.near,
         h("div", { class: "under" }, status.element, this.controls.element),
       ),
-      h(
-        "div",
-        { class: "beside" },
-        this.ending.element,
-        views.element,
-        tray,
-        this.firstTurns.element,
-        playbackBar.element,
-        note.element,
-        this.#notePlace,
-        this.panel.element,
-      ),
+      beside,
       speech,
+    );
+    beside.append(
+      views.element,
+      tray,
+      this.firstTurns.element,
+      playbackBar.element,
+      note.element,
+      this.#notePlace,
+      this.panel.element,
     );
     this.#continueButton.addEventListener("click", () => this.#openContinue());
     this.#noteButton.addEventListener("click", () => this.#toggleNoteEditor());
@@ -340,8 +342,10 @@ class GameView {
     if (state.id && state.id !== this.#id) this.app.stored(state.id);
     this.#id = state.id;
     this.controls.show(state);
-    this.ending.show(state);
-    this.#findDecisiveMove();
+    const hasEnded = state.verdict !== null && this.#wasOpen;
+    this.#wasOpen = state.verdict === null;
+    this.ending.show(state, hasEnded);
+    if (hasEnded) this.#findDecisiveMove();
     this.firstTurns.show(state, this.session.game);
     this.moves.show(state, this.session.game, namesOf(state, this.boardModule, this.session.game));
     const names = this.table.names();
@@ -443,17 +447,13 @@ class GameView {
     this.#analysis.beginOrShowReview(true);
   }
 
-  /** Searches for the move that decided the game, if the game has just ended while the visitor was watching. */
+  /** Stores the result of a game that has just ended, and searches for the move that decided it. */
   #findDecisiveMove() {
     const { state } = this.session;
-    const isOver = state.verdict !== null;
-    const hasEnded = isOver && this.#wasOpen;
-    this.#wasOpen = !isOver;
     const isOwn = onlyPerson(state.seats) !== null && state.length >= MIN_REVIEWED_MOVES;
-    if (hasEnded) storeFinishedGame(state);
+    storeFinishedGame(state);
     const { connection } = /** @type {any} */ (navigator);
-    if (!hasEnded || !isOwn || GAMES[state.game].plain || document.hidden || connection?.saveData)
-      return;
+    if (!isOwn || GAMES[state.game].plain || document.hidden || connection?.saveData) return;
     this.panel.prepare("analysis");
     this.#analysis.beginOrShowReview(false);
   }

@@ -46,10 +46,10 @@ export class Status {
   /**
    * @param {{ takeOver: () => void, back: () => void, retry: () => void, again?: () => void, focus: () => void,
    *   lastMove: () => string, names: () => import("./move-names.js").MoveNames, explainTurn?: () => string,
-   *   scrollToEnding?: () => (() => void) | null }} callbacks `focus` takes the focus when the button disappears. `lastMove` is the last move
-   *   of others in words. `names` is the names of moves. `again` begins another game, if only this line shows the result.
-   *   `explainTurn` explains a turn, if the visitor does not know the game. `scrollToEnding` scrolls to the result, if it is out of
-   *   sight
+   *   ending?: () => Pick<import("./ending-loader.js").EndingLoader, "hasCard" | "scrollToCard"> }} callbacks `focus` takes the
+   *   focus when the button disappears. `lastMove` is the last move of others in words. `names` is the names of moves. `again`
+   *   begins another game, if only this line shows the result. `explainTurn` explains a turn, if the visitor does not know the
+   *   game. `ending` is the end of the game on the page
    */
   constructor(callbacks) {
     this.callbacks = callbacks;
@@ -121,10 +121,12 @@ export class Status {
     if (verdict) {
       if (state.isSuggesting || state.suggestion)
         return { kind: "plain", ...positionText(state, this.callbacks.names()) };
-      const { again, scrollToEnding } = this.callbacks;
-      const run = again ?? scrollToEnding?.();
-      if (!run) return { kind: "plain", text: state.length === 0 ? "" : t("over-look") };
-      const action = { label: t(again ? "play-again" : "ending-see"), run };
+      const { again } = this.callbacks;
+      const ending = this.callbacks.ending?.();
+      const run = again ?? ending?.scrollToCard;
+      const action = run ? { label: t(again ? "play-again" : "ending-see"), run } : undefined;
+      if (ending?.hasCard)
+        return { kind: "plain", text: state.length === 0 ? "" : t("over-look"), action };
       return { kind: "verdict", text: verdictText(game, seats, verdict), action };
     }
     return { kind: "plain", text: turnText(state, this.callbacks) };

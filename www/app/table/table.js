@@ -68,7 +68,7 @@ export class Table extends EventTarget {
    * @param {() => string} [host.explainTurn] explains a turn to people new to the game; empty for others
    * @param {((move: string, send: () => void) => void) | null} [host.confirm] asks before a move is sent
    * @param {() => void} [host.retry] retries the task that the game waits for; by default the session does
-   * @param {() => (() => void) | null} [host.scrollToEnding] a function that scrolls to the result; null if the result is in sight
+   * @param {() => import("./ending-loader.js").EndingLoader} [host.ending] the end of the game beside the board
    * @param {() => void} host.focus takes the focus when the focused element disappears
    * @param {() => string | null} [host.refuse] the reason why nobody may move here; null if people may
    */
@@ -90,7 +90,7 @@ export class Table extends EventTarget {
         session.state.variation ? this.leaveVariation() : session.show(session.state.length),
       again: host.again,
       explainTurn: host.explainTurn,
-      scrollToEnding: host.scrollToEnding,
+      ending: host.ending,
       focus: host.focus,
       lastMove: () => this.#othersLastMove(),
       names: () => this.names(),
