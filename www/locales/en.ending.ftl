@@ -20,5 +20,10 @@ ending-pair = Both games together: you { $mine }, your opponent { $theirs }. { $
 }
 ending = End of the game
 review-open = Review
+ending-catch = Before the capture, on turn { $row }.
+ending-lead = { $who ->
+    [you] You
+   *[side] { $side }
+} led from move { $row } to the end.
+ending-to-moment = Show this position
 ending-next = { ending-see }
-ending-show = Show it

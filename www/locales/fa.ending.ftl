@@ -20,5 +20,13 @@ ending-pair = روی هم در دو بازی: شما { $mine }، حریف { $the
 }
 ending = پایان بازی
 review-open = بازبینی
+ending-catch = پیش از دستگیری، نوبت { $row }.
+ending-lead = از حرکت { $row } تا پایان، { $side } { $who ->
+    [you] جلو بودید
+   *[side] { $number ->
+        [many] جلو بودند
+       *[other] جلو بود
+    }
+}.
+ending-to-moment = نمایش این وضعیت
 ending-next = { ending-see }
-ending-show = نمایش

@@ -20,5 +20,10 @@ ending-pair = За две партии: у вас { $mine }, у соперник
 }
 ending = Конец партии
 review-open = Разбор
+ending-catch = Перед поимкой, раунд { $row }.
+ending-lead = С хода { $row } и до конца { $number ->
+    [many] { $lower } вели
+   *[other] { $lower } вёл
+} в счёте.
+ending-to-moment = Показать эту позицию
 ending-next = { ending-see }
-ending-show = Показать

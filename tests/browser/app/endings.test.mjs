@@ -1,4 +1,4 @@
-// The end of a game: the card over the board, and the result after it is closed.
+// The end of a game: the card over the board, the result after it is closed, and the position that decided the game.
 
 import assert from "node:assert/strict";
 import { endGame, LAST_MOVES } from "../endings.mjs";
@@ -83,4 +83,31 @@ pageTest("a finished game that is opened has no card over the board", {}, async 
   await page.getByRole("region", { name: "What’s next" }).waitFor();
   await page.locator(".status-text", { hasText: RESULT }).waitFor();
   assert.equal(await card(page).count(), 0);
+});
+
+pageTest("the deciding position is a small board that leads to it", {}, async (page, url) => {
+  const shown = (/** @type {string} */ text) =>
+    page.locator(".status-text", { hasText: text }).waitFor();
+  const painted = (/** @type {import("playwright-core").Locator} */ moment) =>
+    moment.locator("canvas").evaluate((canvas) => {
+      const { height, width } = /** @type {HTMLCanvasElement} */ (canvas);
+      const context = /** @type {HTMLCanvasElement} */ (canvas).getContext("2d");
+      return context?.getImageData(0, 0, width, height).data.some((value) => value > 0) === true;
+    });
+  for (const [game, name, position] of /** @type {const} */ ([
+    ["dots", "You led from move 66 to the end. Show this position", "Move 66 (you)"],
+    ["fugitive", "Before the capture, on turn 21. Show this position", "Move 21 (the engine)"],
+  ])) {
+    await endGame(page, url, game);
+    const moment = page.getByRole("button", { name });
+    await moment.waitFor();
+    await page.waitForFunction(() => {
+      const canvas = document.querySelector(".ending-moment canvas");
+      return canvas instanceof HTMLCanvasElement && canvas.width > 0;
+    });
+    await moment.click();
+    await shown(position);
+    assert.equal(await card(page).count(), 0);
+    assert.ok(await painted(moment), game);
+  }
 });

@@ -343,7 +343,7 @@ pageTest("a reviewed game says what decided it", STILL, async (page, url) => {
   const ending = page.getByRole("region", { name: "What’s next" });
   await ending.getByRole("button", { name: "Review" }).click();
   await ending.getByText(/^The deciding move: \d+\. \S+ \(Red\) .+; \S+ was better\.$/).waitFor();
-  await ending.getByRole("button", { name: "Show it" }).click();
+  await ending.getByRole("button", { name: /^The deciding move: .*Show this position$/ }).click();
   await page
     .locator(".status")
     .getByText(/^(Move \d|Start)/)

@@ -201,3 +201,26 @@ test("stories are told in all languages", async () => {
     "اختلاف ۱۳ خانه است. آخرین بار رایانه خانه گرفت: حرکت ۱۰۴، C2←، ۱ خانه.",
   ]);
 });
+
+test("the deciding moment is the position before a capture, or the last change of the lead", async () => {
+  const hunt = ended(await recordOf("fugitive-008"), FIRST);
+  const { length } = hunt.of.scene;
+  assert.deepEqual(hunt.module.momentOf(hunt.of), { kind: "catch", ply: length - 1 });
+  const free = ended(HUBS, SECOND);
+  assert.equal(free.module.momentOf(free.of), null);
+  for (const name of ["dots-008", "rabbits-002", "rabbits-006", "crossing-004"]) {
+    const { module, of } = ended(await recordOf(name), PEOPLE);
+    const moment = module.momentOf(of);
+    assert.ok(moment?.kind === "lead", name);
+    const isAhead = (/** @type {number} */ ply) => {
+      const { scores } = /** @type {{ scores: number[] }} */ (of.scene.report(ply));
+      return scores.every((score, seat) => seat === of.winner || score < scores[of.winner ?? 0]);
+    };
+    const behind = Array.from({ length: of.scene.length + 1 }, (_, ply) => ply).filter(
+      (ply) => !isAhead(ply),
+    );
+    assert.equal(moment.ply, Number(behind.at(-1)) + 1, name);
+  }
+  const draw = ended(await recordOf("mice-example"), PEOPLE);
+  assert.equal(draw.module.momentOf(draw.of), null);
+});

@@ -1,11 +1,11 @@
-// The end of a game: a card over the board tells how it ended, and beside the board are the next games and the move that decided
-// the game. After the card is closed, the line under the board has the result, and the story is beside the board.
+// The end of a game: a card over the board tells how it ended, and beside the board are the position that decided it and the
+// next games. After the card is closed, the line under the board has the result, and the story is beside the board.
 
 import { GAMES } from "../../games/list.js";
-import { loadEnding } from "../../games/page-modules.js";
+import { loadEnding, loadPictures } from "../../games/page-modules.js";
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
-import { countText, loadWords, t } from "../../kit/page/i18n.js";
+import { countText, loadWords, number, t } from "../../kit/page/i18n.js";
 import { followVisibility, reveal } from "../../kit/page/reveal.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { isLive } from "../../play/match/mode.js";
@@ -17,9 +17,10 @@ import { namesOf } from "./move-names.js";
 /** @typedef {import("../../play/match/state.js").State} SessionState */
 /** @typedef {import("../../play/match/next-games.js").NextGame} NextGame */
 /** @typedef {import("../../kit/boards/ending.js").EndingModule} EndingModule */
+/** @typedef {import("../../kit/boards/board.js").PictureModule} PictureModule */
 
 /**
- * The move that decided the game, in words.
+ * A position that decided the game, after so many moves, in words.
  * @typedef {{ ply: number, text: string }} DecisiveMove
  */
 
@@ -40,17 +41,19 @@ import { namesOf } from "./move-names.js";
 /** @param {EndingHost} host */
 export async function openEnding(host) {
   const { game } = host.session.state;
-  const [endingModule] = await Promise.all([
+  const [endingModule, pictureModule] = await Promise.all([
     loadEnding(game),
+    loadPictures(game),
     loadStyle("styles/ending.css"),
     loadWords("ending"),
   ]);
-  return new Ending(host, endingModule);
+  return new Ending(host, endingModule, pictureModule);
 }
 
 export class Ending {
   #host;
   #endingModule;
+  #pictureModule;
   #card;
   #headline = h("h2", { class: "ending-verdict" });
   #detail = h("p", { class: "ending-detail" });
@@ -61,16 +64,20 @@ export class Ending {
   #nextButtons = h("div", { class: "ending-buttons" });
   #reviewButton = button(t("review-open"));
   #shareButton = button(t("ending-share"));
-  #decisiveText = h("span");
-  #showDecisiveButton = button(t("ending-show"));
-  #decisiveLine = h(
-    "p",
-    { class: "ending-moment", hidden: true, "aria-live": "polite" },
-    this.#decisiveText,
-    this.#showDecisiveButton,
+  #picturePlace = h("span", { class: "picture ending-picture", "aria-hidden": "true" });
+  #momentText = h("span");
+  #momentButton = h(
+    "button",
+    { type: "button", class: "ending-moment", hidden: true },
+    this.#picturePlace,
+    h("span", null, this.#momentText, h("b", null, t("ending-to-moment"))),
   );
-  /** The decisive move that is shown. @type {DecisiveMove | null} */
-  #decisiveMove = null;
+  /** @type {import("../../kit/boards/board.js").Picture | null} */
+  #picture = null;
+  /** The position that the picture shows. @type {DecisiveMove | null} */
+  #moment = null;
+  /** The position from the game's record, which a review may replace. @type {DecisiveMove | null} */
+  #recordedMoment = null;
   /** A key of the game whose end is shown, and whether the game was completely known then. */
   #endKey = "";
   #wasKnown = false;
@@ -82,10 +89,12 @@ export class Ending {
   /**
    * @param {EndingHost} host
    * @param {EndingModule} endingModule
+   * @param {PictureModule} pictureModule
    */
-  constructor(host, endingModule) {
+  constructor(host, endingModule, pictureModule) {
     this.#host = host;
     this.#endingModule = endingModule;
+    this.#pictureModule = pictureModule;
     this.#card = new EndingCard(host.board, {
       closed: (hasFocus) => {
         this.#showStory();
@@ -95,18 +104,14 @@ export class Ending {
     });
     this.#reviewButton.addEventListener("click", () => host.review());
     this.#shareButton.addEventListener("click", () => host.share());
-    this.#showDecisiveButton.addEventListener(
-      "click",
-      () => this.#decisiveMove && host.show(this.#decisiveMove.ply),
-    );
+    this.#momentButton.addEventListener("click", () => this.#showMoment());
     this.element = h(
       "section",
       { class: "ending", hidden: true, "aria-label": t("ending-next") },
       this.#storyText,
       this.#standingText,
       this.#nextButtons,
-      // It appears later than the others, so it must not move a button under a finger.
-      this.#decisiveLine,
+      this.#momentButton,
     );
     host.beside.prepend(this.element);
   }
@@ -146,14 +151,13 @@ export class Ending {
 
   /** @param {DecisiveMove | null} move from a review; null while it is unknown */
   showDecisiveMove(move) {
-    this.#decisiveMove = move;
-    this.#decisiveLine.hidden = move === null;
-    setText(this.#decisiveText, move?.text ?? "");
+    this.#setMoment(move ?? this.#recordedMoment);
   }
 
   close() {
     this.#visibility?.disconnect();
     this.#card.close();
+    this.#picture?.close();
   }
 
   #showStory() {
@@ -194,6 +198,12 @@ export class Ending {
     this.#headline.classList.toggle("verdict-line", !isStoryFirst);
     this.#detail.classList.toggle("verdict-line", isStoryFirst);
     setText(this.#storyText, story);
+    const moment = ended && this.#endingModule.momentOf(ended);
+    this.#recordedMoment =
+      ended && moment ? { ply: moment.ply, text: momentText(moment, ended) } : null;
+    // The same number of moves may lead to another position now.
+    this.#setMoment(null);
+    this.#setMoment(this.#recordedMoment);
     this.#showStanding(state);
     this.#offerNextGames(state);
   }
@@ -217,6 +227,27 @@ export class Ending {
     };
   }
 
+  /** @param {DecisiveMove | null} moment */
+  #setMoment(moment) {
+    const { known } = this.#host.session;
+    this.#momentButton.hidden = moment === null || known === null;
+    setText(this.#momentText, moment?.text ?? "");
+    if (moment?.ply === this.#moment?.ply && this.#picture) return;
+    this.#moment = moment;
+    this.#picture?.close();
+    this.#picture = null;
+    this.#picturePlace.replaceChildren();
+    if (moment && known)
+      this.#picture = this.#pictureModule.mountPicture(this.#picturePlace, known, moment.ply);
+  }
+
+  #showMoment() {
+    if (!this.#moment) return;
+    this.#card.close();
+    this.#host.show(this.#moment.ply);
+    reveal(this.#host.board);
+  }
+
   /** @param {SessionState} state */
   #showStanding(state) {
     const text = pairText(state) ?? placeText(state) ?? offerText(state);
@@ -235,6 +266,15 @@ export class Ending {
     this.#reviewButton.hidden = state.length === 0 || Boolean(GAMES[state.game].plain);
     this.#nextButtons.replaceChildren(...games, this.#reviewButton, this.#shareButton);
   }
+}
+
+/**
+ * @param {import("../../kit/boards/ending.js").Moment} moment
+ * @param {import("../../kit/boards/ending.js").Ended} ended
+ */
+function momentText({ kind, ply }, { names, players, winner }) {
+  const row = number(names.row(kind === "catch" ? ply : ply - 1));
+  return t(`ending-${kind}`, { ...players[winner ?? 0], row });
 }
 
 /**

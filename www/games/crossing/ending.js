@@ -1,6 +1,6 @@
 // How a game of The Crossing ended: the hedgehogs that drowned, and the number of turns.
 
-import { comparedSeats } from "../../kit/boards/ending.js";
+import { comparedSeats, leadOf } from "../../kit/boards/ending.js";
 import { t } from "../../kit/page/i18n.js";
 import { countDrowned, reportOf, sightOf } from "./position.js";
 
@@ -18,4 +18,10 @@ export function storyOf(ended) {
     t("crossing-story-other", { ...ended.players[second], lost: countDrowned(other) }),
   ];
   return sentences.join(" ");
+}
+
+/** @param {Ended} ended */
+export function momentOf(ended) {
+  const sight = sightOf(ended.scene);
+  return leadOf(ended, (ply) => reportOf(sight, ply).scores);
 }

@@ -1,5 +1,6 @@
 // How a game of dots ended: the difference, and the last capture.
 
+import { leadOf } from "../../kit/boards/ending.js";
 import { t } from "../../kit/page/i18n.js";
 import { effectsOf, reportOf } from "./position.js";
 
@@ -14,6 +15,9 @@ export function storyOf(ended) {
     sentences.unshift(t("dots-story-difference", { count: Math.abs(first - second) }));
   return sentences.join(" ").trim() || null;
 }
+
+/** @param {Ended} ended */
+export const momentOf = (ended) => leadOf(ended, (ply) => reportOf(ended.scene, ply).scores);
 
 /** The last capture of the game; empty if there was none. @param {Ended} ended */
 function captureText({ names, players, scene }) {

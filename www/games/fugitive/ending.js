@@ -27,6 +27,15 @@ export function storyOf({ me, players, scene }) {
 }
 
 /**
+ * @param {Ended} ended
+ * @returns {import("../../kit/boards/ending.js").Moment | null}
+ */
+export function momentOf({ scene }) {
+  const sight = sightOf(scene);
+  return endOf(sight) === "catch" ? { kind: "catch", ply: sight.length - 1 } : null;
+}
+
+/**
  * How the hunt ended by the rules: a capture, detectives who could not all move on, or the last turn; null if it did not.
  * @param {import("./position.js").Sight} sight
  */

@@ -1,6 +1,6 @@
 // How a game of mice ended: the mice and cats that reached the rockets.
 
-import { comparedSeats } from "../../kit/boards/ending.js";
+import { comparedSeats, leadOf } from "../../kit/boards/ending.js";
 import { t } from "../../kit/page/i18n.js";
 import { settingOf } from "./position.js";
 
@@ -14,6 +14,9 @@ export function storyOf(ended) {
     .map((arrivals, i) => t("mice-story", { ...players[seats[i]], ...arrivals }))
     .join(" ");
 }
+
+/** @param {Ended} ended */
+export const momentOf = (ended) => leadOf(ended, (ply) => settingOf(ended.scene, ply).points);
 
 /**
  * The animals that reached the rockets of these players.

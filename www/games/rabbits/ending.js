@@ -1,5 +1,6 @@
 // How a game of rabbits ended: the cabbages eaten, and the rabbits caught.
 
+import { leadOf } from "../../kit/boards/ending.js";
 import { t } from "../../kit/page/i18n.js";
 import { countCaughtRabbits, reportOf } from "./position.js";
 
@@ -13,3 +14,6 @@ export function storyOf({ me, scene }) {
   const you = me === null ? "none" : ["rabbits", "hunters"][me];
   return t("rabbits-story", { you, eaten: report.scores[0], caught });
 }
+
+/** @param {Ended} ended */
+export const momentOf = (ended) => leadOf(ended, (ply) => reportOf(ended.scene, ply).scores);
