@@ -12,7 +12,7 @@ ending-place = You came { $place ->
     [3] three
    *[4] four
 }.
-ending-pair-offer = One side has it harder. Change sides, and the points of both games count together.
+ending-pair-offer = One side has the harder task. Change sides, and the points of both games add up.
 ending-pair = Both games together: you { $mine }, your opponent { $theirs }. { $standing ->
     [ahead] The pair is yours.
     [behind] The pair goes to your opponent.
