@@ -224,7 +224,7 @@ pageTest("two games with the sides changed count together", STILL, async (page, 
   await page.locator('.bar.near[data-seat="1"]', { hasText: "You" }).waitFor();
   await resign(page);
   await ending.getByText(/^Both games together: you \d+, your opponent \d+\./).waitFor();
-  assert.equal(await ending.getByText("One side has it harder").count(), 0);
+  assert.equal(await ending.getByText("One side has the harder task").count(), 0);
 });
 
 pageTest("a player of four who did not win sees the place reached", STILL, async (page, url) => {
