@@ -52,6 +52,8 @@ export async function openEnding(host) {
 
 export class Ending {
   #host;
+  /** The next game that most visitors choose. @type {HTMLButtonElement | null} */
+  #firstButton = null;
   #endingModule;
   #pictureModule;
   #card;
@@ -136,6 +138,8 @@ export class Ending {
     if (this.#card.isOpen && state.curtain === null) this.#card.attach();
     this.#showStory();
     this.#setShown(isOver);
+    // At an earlier position, the board may have the page's filled button.
+    this.#firstButton?.classList.toggle("primary", isLive(state));
     if (isNew) this.#host.changed();
   }
 
@@ -257,12 +261,13 @@ export class Ending {
 
   /** @param {SessionState} state */
   #offerNextGames(state) {
-    const games = nextGames(state, this.#host.session.warren.levels()).map((next, i) => {
+    const games = nextGames(state, this.#host.session.warren.levels()).map((next) => {
       /** @type {Record<string, number>} */
       const args = next.level === undefined ? {} : { level: next.level };
       const press = () => this.#host.play(next);
-      return button(t(`ending-${next.kind}`, args), press, i === 0 && "primary");
+      return button(t(`ending-${next.kind}`, args), press);
     });
+    this.#firstButton = games[0] ?? null;
     this.#reviewButton.hidden = state.length === 0 || Boolean(GAMES[state.game].plain);
     this.#nextButtons.replaceChildren(...games, this.#reviewButton, this.#shareButton);
   }
