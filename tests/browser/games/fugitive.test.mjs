@@ -390,6 +390,8 @@ pageTest(
       await page.locator(".verdict-line").first().textContent(),
       "Detectives win, 20 points to 0.",
     );
+    const story = "The detectives caught the fugitive in 3, on turn 1: it had come by car from 4.";
+    await page.getByRole("heading", { name: story }).waitFor();
     assert.equal(await page.locator(".map-turn").isVisible(), false);
     await page.getByRole("radio", { name: "Everything" }).check({ force: true });
     assert.equal((await log(page))[0], "Turn 1: by car to 3");
