@@ -362,7 +362,7 @@ pageTest(
       route.fulfill({ body: "<!doctype html><title>Home</title>", contentType: "text/html" }),
     );
     await tryAgain.click();
-    await page.getByText("locales/en.ftl has none of the page’s texts").waitFor();
+    await page.getByText("locales/en.ftl came without the page’s texts").waitFor();
     await unloaded.waitFor();
 
     // A fault of the home page itself.
