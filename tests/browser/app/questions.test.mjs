@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { loadRules } from "../../../tools/rules.mjs";
 import { layout } from "../../../www/kit/maps/layout.js";
+import { keyOf, readIndex } from "../../../www/play/puzzle/sets.js";
 import { faultsOn } from "../axe.mjs";
 import { pointOf, button as trayButton, field as turnField } from "../detectives.mjs";
 import { PUZZLES } from "../elsewhere.mjs";
@@ -286,4 +287,35 @@ pageTest("hints for a move first give a part of it away", {}, async (page, url) 
   await says(page, /Detective 1/);
   await hint.click();
   await says(page, new RegExp(`^A right answer: ${right[0]}\\.$`));
+});
+
+pageTest("a question counts in the rating, and Next follows the rating", {}, async (page, url) => {
+  const sets = JSON.parse(await readFile(new URL("../sets.json", SETS), "utf8"));
+  const index = readIndex("fugitive", sets.fugitive);
+  const ratingOf = (/** @type {string} */ address) =>
+    index.find(({ key }) => key === keyOf(address.split("#")[1]))?.rating ?? 0;
+  const all = await Promise.all(
+    (await readdir(SETS)).map(async (name) =>
+      JSON.parse(await readFile(new URL(name, SETS), "utf8")),
+    ),
+  );
+  const { link } = all.flat().find(({ goal }) => goal.kind === "where");
+  for (const rating of [1000, 1800]) {
+    await page.goto(url);
+    await page.evaluate((rating) => {
+      const standing = { rating, deviation: 60, volatility: 0.06, counted: [], since: 0 };
+      localStorage.setItem("warren.puzzle-ratings", JSON.stringify({ fugitive: standing }));
+    }, rating);
+    await page.goto(`${url}#${link}`);
+    await page.getByRole("button", { name: "Hint" }).click();
+    await says(page, /^The whole answer has/);
+    const stored = await page.evaluate(() => localStorage.getItem("warren.puzzle-ratings"));
+    const { counted, rating: after } = JSON.parse(stored ?? "").fugitive;
+    assert.deepEqual(counted, [keyOf(link)]);
+    assert.ok(after < rating, "help lowers the rating, as at other puzzles");
+    await page.locator(".controls").getByRole("button", { name: "Next" }).click();
+    await page.waitForURL((to) => to.hash !== `#${link}`);
+    const distance = Math.abs(ratingOf(page.url()) - after);
+    assert.ok(distance <= 120, `${distance} points from ${after}`);
+  }
 });
