@@ -26,10 +26,10 @@ analysis-gone = The engine stopped and could not be started again.
 analysis-first = Best so far: { $move }. { $words }.
 analysis-last = Best: { $move }. { $words }. The analysis is done.
 analysis-seat = Whose move
-analysis-knows = Judged only by what { $side } { $number ->
+analysis-knows = Judged by what { $side } { $number ->
     [many] know
    *[one] knows
-}.
+}, not by what is hidden.
 analysis-see = See what { $side } { $number ->
     [many] know
    *[one] knows

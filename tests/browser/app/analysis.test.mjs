@@ -119,7 +119,7 @@ pageTest("the best moves of a position are shown in every game", STILL, async (p
     await page.mouse.move(0, 0);
 
     if (knows) {
-      await page.getByText(new RegExp(`^Judged only by what ${knows} knows?\\.$`)).waitFor();
+      await page.getByText(new RegExp(`^Judged by what ${knows} knows?,`)).waitFor();
       await page.getByRole("button", { name: `See what ${knows} know` }).click();
       await page
         .getByRole("group", { name: "Whose view" })
@@ -129,7 +129,7 @@ pageTest("the best moves of a position are shown in every game", STILL, async (p
     }
     if (name.startsWith("crossing")) {
       await page.getByRole("group", { name: "Whose move" }).getByText("Player 2").click();
-      await page.getByText(/^Judged only by what Player 2 knows\./).waitFor();
+      await page.getByText(/^Judged by what Player 2 knows,/).waitFor();
       await page
         .locator(".line-words")
         .filter({ hasText: /^Player 2 delivers/ })
@@ -302,7 +302,7 @@ pageTest("a game under way shows no help unless asked", STILL, async (page, url)
   assert.equal(await analyse(page).isChecked(), false);
   await marking.waitFor();
   await analyse(page).check();
-  await page.getByText(/^Judged only by what Detectives know\./).waitFor();
+  await page.getByText(/^Judged by what Detectives know,/).waitFor();
   // For a single move, the arrows of the best and of the pressed move look alike. And the list may have moved under the
   // mouse, which draws its line already.
   await best(page).first().waitFor();

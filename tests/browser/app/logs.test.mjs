@@ -125,7 +125,7 @@ pageTest("a log of a game with secrets shows what its seat knew", CLIPBOARD, asy
   await page.getByRole("switch", { name: "Analyse" }).check();
   const lines = page.getByRole("list", { name: "Best moves" }).getByRole("listitem");
   await lines.nth(2).waitFor();
-  await page.getByText("Judged only by what Player 1 knows.").waitFor();
+  await page.getByText("Judged by what Player 1 knows, not by what is hidden.").waitFor();
   await lines.first().getByRole("button").first().click();
   await page.getByRole("switch", { name: "Analyse" }).uncheck();
   await page.getByRole("button", { name: "Review the game" }).click();
