@@ -5,22 +5,22 @@ crossing-name = گذر از باتلاق
 crossing-sentence = جزیره‌ها از آب بالا می‌آیند و زیر آب می‌روند. جوجه‌تیغی‌ها را از رویشان بگذرانید؛ تنها جزیره‌های کنار خود را می‌بینید. بازیکنی که جوجه‌تیغی‌های بیشتری برساند می‌برد.
 crossing-seat-0 = بازیکن ۱
 crossing-seat-1 = بازیکن ۲
-crossing-won = { $winner } برد: { $most } مهرهٔ رسیده در برابر { $least ->
+crossing-won = { $winner } برد: { $most } جوجه‌تیغی رسیده در برابر { $least ->
     [0] صفر
    *[other] { $least }
 }.
-crossing-you-won = شما بردید: { $most } مهرهٔ رسیده در برابر { $least ->
+crossing-you-won = شما بردید: { $most } جوجه‌تیغی رسیده در برابر { $least ->
     [0] صفر
    *[other] { $least }
 }.
 crossing-you-lost = شما باختید: { $least ->
     [0] صفر
    *[other] { $least }
-} مهرهٔ رسیده در برابر { $most }.
+} جوجه‌تیغی رسیده در برابر { $most }.
 crossing-draw = مساوی: هر بازیکن { $most ->
     [0] صفر
    *[other] { $most }
-} مهرهٔ رسیده.
+} جوجه‌تیغی رسیده.
 illegal-crossing-off-board = گام { $step } از تخته بیرون می‌رود.
 
 ### board
