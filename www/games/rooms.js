@@ -34,7 +34,7 @@ export const ROOMS = {
     play: [548, 506, 458],
     linked: [643, 622, 552],
     puzzle: MAP,
-    question: [719, 700, 650],
+    question: [719, 700, 590],
     watch: MAP,
     engines: [396, 354, 306],
     coach: [240, 257, 208],
