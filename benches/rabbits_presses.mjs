@@ -90,7 +90,7 @@ async function play(way) {
     await page.keyboard.press("Enter");
     presses += 1;
     // An empty turn needs a second press.
-    if (await page.getByText("Nobody moves.").first().isVisible()) {
+    if (await page.getByText("No piece moves.").first().isVisible()) {
       await page.keyboard.press("Enter");
       presses += 1;
     }

@@ -69,7 +69,7 @@ pageTest(
     const found = panel.locator(".assignment-found");
     const text = (await found.textContent()) ?? "";
     const [, before, turn] =
-      text.match(/first (\d+) turns alone.*With turn (\d+) they differ/) ?? [];
+      text.match(/right up to turn (\d+) and wrong from turn (\d+) on/) ?? assert.fail(text);
     assert.equal(Number(turn), Number(before) + 1, text);
     assert.ok(await found.locator("canvas").isVisible());
     const rows = await found

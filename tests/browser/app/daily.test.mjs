@@ -22,7 +22,7 @@ pageTest("today's puzzles are a card for each game, on a phone too", PHONE, asyn
   await cards.nth(4).waitFor();
   assert.equal(await cards.count(), 5);
   await page.getByText("Nov 25: one puzzle for each game").waitFor();
-  assert.equal(await page.getByText("It is Sunday").count(), 0);
+  assert.equal(await page.getByText("Today is Sunday").count(), 0);
   assert.deepEqual(await faultsOn(page), []);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.equal(wide, 320);

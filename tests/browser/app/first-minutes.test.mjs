@@ -216,7 +216,7 @@ pageTest("two games with the sides changed count together", STILL, async (page, 
   const buttons = () => ending.locator(".ending-buttons button:visible").allTextContents();
   await beginGame(page, url, ["person", 1], RABBITS);
   await resign(page);
-  await ending.getByText("Change sides, and the points of both games count together.").waitFor();
+  await ending.getByText("Change sides, and the points of both games add up.").waitFor();
   const offered = ["Change sides", "Play again", "Share"];
   assert.deepEqual(await buttons(), offered);
   await ending.getByRole("button", { name: "Change sides" }).click();

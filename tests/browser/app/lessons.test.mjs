@@ -375,7 +375,7 @@ pageTest("a teacher writes a lesson, and a learner completes it", CLIPBOARD, asy
   await steps.nth(1).getByRole("button", { name: "Ask something first" }).click();
   assert.equal(await steps.count(), 3);
   await page.getByRole("textbox", { name: "The question" }).fill("Whose turn is it?");
-  const answers = page.getByRole("textbox", { name: /^The answers/ });
+  const answers = page.getByRole("textbox", { name: /^Answers/ });
   await answers.fill("Blue’s");
   await page.getByText("The question of step 2 needs two to 6 answers.").waitFor();
   assert.ok(await page.getByRole("button", { name: "Copy link" }).isDisabled());

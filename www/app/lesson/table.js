@@ -188,7 +188,7 @@ export class LessonTable extends EventTarget {
     this.#bars.forEach((bar, i) => {
       const barSeat = (seat + i) % seats;
       bar.show(
-        withoutClocks(game, seats, [seat]),
+        withoutClocks(game, seats, seat, [seat]),
         barSeat,
         tallies[barSeat],
         due.includes(barSeat),

@@ -94,7 +94,7 @@ export class PuzzleTableView {
     const due = Array.from(scene.due(shown));
     for (const [seatIndex, bar] of this.#seatBars.entries()) {
       bar.show(
-        withoutClocks(state.game, state.seats),
+        withoutClocks(state.game, state.seats, seat),
         seatIndex,
         tallies[seatIndex],
         due.includes(seatIndex),

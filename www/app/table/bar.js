@@ -8,7 +8,8 @@ import { isPerson } from "../../play/match/seats.js";
 /**
  * @typedef {import("../../play/match/state.js").State} SessionState
  * @typedef {Pick<SessionState,
- *   "game" | "seats" | "clocks" | "thinking" | "paused" | "due" | "mode" | "views"> & Partial<Pick<SessionState, "about">>} BarState
+ *   "game" | "seats" | "clocks" | "thinking" | "paused" | "due" | "mode" | "views"> & Partial<Pick<SessionState, "about">>
+ *   & { you?: number }} BarState `you`: the visitor's seat in a puzzle or a lesson, where the other sides have no players
  * @typedef {import("../../kit/boards/board.js").Tally} Tally
  */
 
@@ -53,7 +54,8 @@ export class Bar {
     this.#seatMark.dataset.seat = String(seat);
     setAttribute(this.#seatMark, "aria-label", side);
     this.#seatMark.title = side;
-    setText(this.#name, playerName(game, state.seats, seat, state.about));
+    const isYou = seat === state.you;
+    setText(this.#name, isYou ? t("you") : playerName(game, state.seats, seat, state.about));
     this.element.classList.toggle("due", isDue);
     this.#turnMark.hidden = !isDue;
     this.#showTally(tally);
@@ -126,13 +128,15 @@ function thinksUnseen({ due, mode, seats, views }, seat) {
  * The bars' part of the state of a game without clocks or engines, such as a puzzle or a lesson.
  * @param {string} game
  * @param {number} seats
+ * @param {number} you the visitor's seat
  * @param {number[]} [due] the seats to move
  * @returns {BarState}
  */
-export function withoutClocks(game, seats, due = []) {
+export function withoutClocks(game, seats, you, due = []) {
   return {
     game,
-    // A person's side is called by its own name.
+    you,
+    // Another person's side is called by its own name.
     seats: Array.from({ length: seats }, () => ({ kind: "person", clock: null })),
     clocks: Array.from({ length: seats }, () => null),
     thinking: null,
