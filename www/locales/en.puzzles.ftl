@@ -46,26 +46,6 @@ puzzle-took = It took { $moves ->
    *[other] { $moves } moves
 }.
 puzzle-missed = The goal was missed.
-puzzle-missed-cells = You hold { $held ->
-    [one] { $held } cell
-   *[other] { $held } cells
-}, { $short } too few.
-puzzle-missed-lead = You have { $held ->
-    [one] { $held } cell
-   *[other] { $held } cells
-} to { $other }, { $short } too few.
-puzzle-missed-eat = You ate { $eaten ->
-    [0] no cabbage
-    [one] { $eaten } cabbage
-   *[other] { $eaten } cabbages
-}, { $short } too few.
-puzzle-missed-survive = Rabbit { $number } was caught here.
-puzzle-missed-catch-rabbits = { $caught ->
-    [0] None was caught: rabbit { $number } got away.
-   *[other] You caught { $caught }, but rabbit { $number } got away.
-}
-puzzle-missed-catch = The fugitive got away: it is in { $city }.
-puzzle-missed-free = You were caught in { $city }.
 puzzle-over = This puzzle has ended. Try again, or go on to the next one.
 puzzle-refuse-past = This is an earlier position. Go to the end to continue.
 puzzle-refuse-wrong = The goal is out of reach. Take the move back first.

@@ -34,19 +34,6 @@ puzzle-ask-again = پرسیدن دوباره
 puzzle-shows = راه‌حل نشان داده می‌شود.
 puzzle-took = در { $moves } حرکت.
 puzzle-missed = به هدف نرسیدید.
-puzzle-missed-cells = { $held } خانه دارید؛ { $short } تا کم است.
-puzzle-missed-lead = { $held } خانه در برابر { $other } دارید؛ { $short } تا کم است.
-puzzle-missed-eat = { $eaten ->
-    [0] هیچ کلمی نخوردید؛
-   *[other] { $eaten } کلم خوردید؛
-} { $short } تا کم است.
-puzzle-missed-survive = خرگوش { $number } اینجا گرفته شد.
-puzzle-missed-catch-rabbits = { $caught ->
-    [0] هیچ خرگوشی گرفته نشد: خرگوش { $number } گریخت.
-   *[other] { $caught } خرگوش گرفتید، ولی خرگوش { $number } گریخت.
-}
-puzzle-missed-catch = دزد گریخت: در شهر { $city } است.
-puzzle-missed-free = در شهر { $city } دستگیر شدید.
 puzzle-over = این معما تمام شده است. دوباره تلاش کنید یا به معمای بعدی بروید.
 puzzle-refuse-past = این یک وضعیت قبلی است. برای ادامه به پایان بروید.
 puzzle-refuse-wrong = دیگر نمی‌توان به هدف رسید. اول حرکت را پس بگیرید.

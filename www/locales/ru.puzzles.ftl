@@ -51,29 +51,6 @@ puzzle-took = { $moves ->
    *[other] Понадобилось { $moves } хода.
 }
 puzzle-missed = Цель не достигнута.
-puzzle-missed-cells = У вас { $held ->
-    [one] { $held } клетка
-    [few] { $held } клетки
-   *[many] { $held } клеток
-}, не хватило { $short }.
-puzzle-missed-lead = У вас { $held ->
-    [one] { $held } клетка
-    [few] { $held } клетки
-   *[many] { $held } клеток
-} против { $other }, не хватило { $short }.
-puzzle-missed-eat = { $eaten ->
-    [0] Вы не съели ни одного кочана,
-    [one] Вы съели { $eaten } кочан,
-    [few] Вы съели { $eaten } кочана,
-   *[many] Вы съели { $eaten } кочанов,
-} не хватило { $short }.
-puzzle-missed-survive = Здесь поймали кролика { $number }.
-puzzle-missed-catch-rabbits = { $caught ->
-    [0] Никто не пойман: кролик { $number } ушёл.
-   *[other] Поймано: { $caught }, но кролик { $number } ушёл.
-}
-puzzle-missed-catch = Беглец ушёл: он в городе { $city }.
-puzzle-missed-free = Вас поймали в городе { $city }.
 puzzle-over = Эта задача закончена. Попробуйте ещё раз или переходите к следующей.
 puzzle-refuse-past = Это более ранняя позиция. Чтобы продолжить, перейдите в конец.
 puzzle-refuse-wrong = Цель недостижима. Сначала отмените ход.

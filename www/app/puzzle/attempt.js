@@ -1,6 +1,5 @@
 // An attempt at one puzzle: the state of the page while the visitor works on it.
 
-import { shortfallOf } from "../../play/puzzle/shortfall.js";
 import { MoveNames } from "../table/move-names.js";
 
 /**
@@ -63,7 +62,7 @@ export class Attempt {
     const { scene, state } = this.session;
     const { givenUp, verdict, wrong } = state;
     const hasMissed = verdict ? !verdict.met && !givenUp : wrong?.isShown;
-    return hasMissed ? shortfallOf(state, scene) : null;
+    return (hasMissed && this.#boardModule.shortfall?.(state, scene)) || null;
   }
 
   /** Rings around what a hint is about, or around what shows that the goal is missed. The same list until they change. */

@@ -23,7 +23,7 @@ import { cellLabel, previewText } from "./words.js";
 export { notations } from "./notation.js";
 export { placeName } from "./place-names.js";
 export { soundOf } from "./sounds.js";
-export { moveText, partialHint, tallies } from "./words.js";
+export { moveText, partialHint, shortfall, tallies } from "./words.js";
 
 /**
  * @typedef {import("../../kit/boards/board.js").Board} Board

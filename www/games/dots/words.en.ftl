@@ -189,6 +189,14 @@ dots-protocol-time = Each move may take 1 second.
 
 ### puzzles
 
+puzzle-missed-lead = You have { $held ->
+    [one] { $held } cell
+   *[other] { $held } cells
+} to { $other }, { $short } too few.
+puzzle-missed-cells = You hold { $held ->
+    [one] { $held } cell
+   *[other] { $held } cells
+}, { $short } too few.
 puzzle-short-cells = { $side }: hold { $value ->
     [one] { $value } cell
    *[other] { $value } cells

@@ -167,6 +167,8 @@ dots-protocol-time = هر حرکت ۱ ثانیه وقت دارد.
 
 ### puzzles
 
+puzzle-missed-lead = { $held } خانه در برابر { $other } دارید؛ { $short } تا کم است.
+puzzle-missed-cells = { $held } خانه دارید؛ { $short } تا کم است.
 puzzle-short-cells = { $side }: رسیدن به { $value } خانه { $missing ->
     [one] با همین حرکت
    *[other] در { $missing } حرکت

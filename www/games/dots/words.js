@@ -12,6 +12,16 @@ import { countDotsBySeat, effectsOf, FULL_CELL_DOTS, reportOf } from "./position
  * @typedef {import("../../kit/boards/board.js").Tally} Tally
  */
 
+/** @type {NonNullable<import("../../kit/boards/board.js").BoardModule["shortfall"]>} */
+export function shortfall({ goal, seat }, scene) {
+  const { scores } = reportOf(scene, scene.length);
+  const [held, other] = [scores[seat], scores[1 - seat]];
+  const reached = { cells: held, lead: held - other }[/** @type {string} */ (goal.kind)];
+  if (reached === undefined || reached >= goal.value) return null;
+  const args = { held, other, short: goal.value - reached };
+  return { text: t(`puzzle-missed-${goal.kind}`, args), places: [] };
+}
+
 /**
  * The cells and dots of each side.
  * @param {Scene} scene

@@ -238,6 +238,16 @@ dots-protocol-time = На каждый ход даётся 1 секунда.
 
 ### puzzles
 
+puzzle-missed-lead = У вас { $held ->
+    [one] { $held } клетка
+    [few] { $held } клетки
+   *[many] { $held } клеток
+} против { $other }, не хватило { $short }.
+puzzle-missed-cells = У вас { $held ->
+    [one] { $held } клетка
+    [few] { $held } клетки
+   *[many] { $held } клеток
+}, не хватило { $short }.
 puzzle-short-cells = { $side }: набрать { $value ->
     [one] { $value } клетку
     [few] { $value } клетки

@@ -26,7 +26,7 @@ import { choiceHint, pieceName, unreachableText } from "./words.js";
 export { placeName } from "./place-names.js";
 export { firstRow } from "./position.js";
 export { soundOf } from "./sounds.js";
-export { lead, moveText, partialHint, standing, tallies } from "./words.js";
+export { lead, moveText, partialHint, shortfall, standing, tallies } from "./words.js";
 export { connectText };
 
 /** @type {NonNullable<import("../../kit/boards/board.js").BoardModule["withoutConclusions"]>} */

@@ -352,6 +352,8 @@ fugitive-protocol-time = All answers of a game together may take 5 seconds. Only
 
 ### puzzles
 
+puzzle-missed-free = You were caught in { $city }.
+puzzle-missed-catch-fugitive = The fugitive got away: it is in { $city }.
 puzzle-task-where = Where can the fugitive be now? Mark every city.
 puzzle-short-where = Where can the fugitive be?
 puzzle-task-net = You are the detectives: catch the fugitive { $value ->

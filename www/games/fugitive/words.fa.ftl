@@ -362,6 +362,8 @@ fugitive-protocol-time = همهٔ پاسخ‌های یک بازی با هم ۵ �
 
 ### puzzles
 
+puzzle-missed-free = در شهر { $city } دستگیر شدید.
+puzzle-missed-catch-fugitive = دزد گریخت: در شهر { $city } است.
 puzzle-task-where = دزد اکنون کجا می‌تواند باشد؟ همهٔ آن شهرها را نشان کنید.
 puzzle-short-where = دزد کجا می‌تواند باشد؟
 puzzle-task-net = شما پلیس هستید: دزد را { $value ->

@@ -322,3 +322,16 @@ export function partialHint(move) {
   const text = t("fugitive-puzzle-hint-kind", { kind: t("fugitive-kind", { kind: first }) });
   return { text, places: ["fugitive"] };
 }
+
+/** @type {NonNullable<import("../../kit/boards/board.js").BoardModule["shortfall"]>} */
+export function shortfall({ goal: { kind } }, scene) {
+  const { fugitive, over } = /** @type {import("../../wasm/warren.js").FugitiveSceneReport} */ (
+    scene.report(scene.length)
+  );
+  const isMissed = (kind === "catch" && !over) || (kind === "free" && over);
+  if (!isMissed || fugitive === null) return null;
+  const text = t(kind === "free" ? "puzzle-missed-free" : "puzzle-missed-catch-fugitive", {
+    city: numeral(fugitive),
+  });
+  return { text, places: [String(fugitive)] };
+}

@@ -397,6 +397,8 @@ fugitive-protocol-time = На все ответы партии вместе да
 
 ### puzzles
 
+puzzle-missed-free = Вас поймали в городе { $city }.
+puzzle-missed-catch-fugitive = Беглец ушёл: он в городе { $city }.
 puzzle-task-where = Где сейчас может быть беглец? Отметьте все такие города.
 puzzle-short-where = Где может быть беглец?
 puzzle-task-net = Вы сыщики: поймайте беглеца { $value ->

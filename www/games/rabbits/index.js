@@ -28,6 +28,7 @@ import { choiceHint, notSentHint, stoppedHint } from "./words.js";
 
 export { notations } from "./notation.js";
 export { placeName } from "./place-names.js";
+export { shortfall } from "./shortfall.js";
 export { soundOf } from "./sounds.js";
 export { moveText, partialHint, tallies } from "./words.js";
 

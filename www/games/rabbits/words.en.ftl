@@ -301,6 +301,16 @@ rabbits-protocol-time = Each move may take 0.25 seconds.
 
 ### puzzles
 
+puzzle-missed-catch-rabbits = { $caught ->
+    [0] None was caught: rabbit { $number } got away.
+   *[other] You caught { $caught }, but rabbit { $number } got away.
+}
+puzzle-missed-survive = Rabbit { $number } was caught here.
+puzzle-missed-eat = You ate { $eaten ->
+    [0] no cabbage
+    [one] { $eaten } cabbage
+   *[other] { $eaten } cabbages
+}, { $short } too few.
 puzzle-short-eat = Eat { $value ->
     [one] a cabbage
    *[other] { $value } cabbages

@@ -272,6 +272,15 @@ rabbits-protocol-time = هر حرکت ۰٫۲۵ ثانیه وقت دارد.
 
 ### puzzles
 
+puzzle-missed-catch-rabbits = { $caught ->
+    [0] هیچ خرگوشی گرفته نشد: خرگوش { $number } گریخت.
+   *[other] { $caught } خرگوش گرفتید، ولی خرگوش { $number } گریخت.
+}
+puzzle-missed-survive = خرگوش { $number } اینجا گرفته شد.
+puzzle-missed-eat = { $eaten ->
+    [0] هیچ کلمی نخوردید؛
+   *[other] { $eaten } کلم خوردید؛
+} { $short } تا کم است.
 puzzle-short-eat = خوردن { $value ->
     [one] یک کلم
    *[other] { $value } کلم

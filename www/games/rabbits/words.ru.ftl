@@ -332,6 +332,17 @@ rabbits-protocol-time = На каждый ход даётся 0,25 секунд�
 
 ### puzzles
 
+puzzle-missed-catch-rabbits = { $caught ->
+    [0] Никто не пойман: кролик { $number } ушёл.
+   *[other] Поймано: { $caught }, но кролик { $number } ушёл.
+}
+puzzle-missed-survive = Здесь поймали кролика { $number }.
+puzzle-missed-eat = { $eaten ->
+    [0] Вы не съели ни одного кочана,
+    [one] Вы съели { $eaten } кочан,
+    [few] Вы съели { $eaten } кочана,
+   *[many] Вы съели { $eaten } кочанов,
+} не хватило { $short }.
 puzzle-short-eat = Съесть { $value ->
     [1] кочан
     [one] { $value } кочан

@@ -102,6 +102,10 @@
  * @typedef {{ values: (number | null)[], text: string }} Standing
  */
 
+/** A puzzle that has been tried. @typedef {{ goal: import("../../wasm/warren.js").PuzzleGoal, seat: number }} MissedPuzzle */
+
+/** A goal that was missed, in words, and the places to ring. @typedef {{ text: string, places: string[] }} Shortfall */
+
 /**
  * A choice that the visitor makes before a game: a number, whose messages are `GAME-ID`, or one of several starts, whose
  * messages are `GAME-start` and `GAME-start-NAME`. `startOf` returns the start lines of a played game, as in a record.
@@ -161,6 +165,8 @@
  * @property {(scene: Scene, firstPly: number, moves: readonly string[], viewpoint: number) => string[]} [notations] moves
  *   that follow the scene's first `firstPly` moves, as people write them; absent if that is the contest's own form
  * @property {(move: string, scene: Scene, ply: number) => PartialHint} partialHint a part of a move after `ply` moves, as a hint
+ * @property {(puzzle: MissedPuzzle, scene: Scene) => Shortfall | null} [shortfall] what the last position of a failed try lacks;
+ *   null where the goal has no words for it, or is reached there
  * @property {(scene: Scene, written: string) => string | null} placeName the board's name of a place as a program has written
  *   it for a drawing; null if the game has no such place
  * @property {(scene: Scene, ply: number) => Sound} soundOf the sound of the move at a ply

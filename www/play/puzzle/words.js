@@ -93,7 +93,7 @@ export function longestLeft(state) {
 /**
  * @param {PuzzleState} state
  * @param {import("../../wasm/warren.js").PuzzleVerdict} verdict
- * @param {{ helped: boolean, names: MoveNames, shortfall: import("./shortfall.js").Shortfall | null }} attempt whether the visitor
+ * @param {{ helped: boolean, names: MoveNames, shortfall: import("../../kit/boards/board.js").Shortfall | null }} attempt whether the visitor
  *   has seen any part of a solution, the names of moves, and how a failed try missed the goal
  */
 export function resultText(state, verdict, { helped, names, shortfall }) {
