@@ -166,7 +166,9 @@ export async function moment(page) {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     const pictures = [...document.querySelectorAll("canvas")].map((canvas) => canvas.toDataURL());
     const fields = [...document.querySelectorAll("input")].map(({ value }) => value);
-    return { page: document.documentElement.outerHTML, pictures, fields };
+    // Each visit has a server of its own, whose address is in the links of style sheets.
+    const html = document.documentElement.outerHTML.replaceAll(location.origin, "");
+    return { page: html, pictures, fields };
   });
   const stored = (await storage(page)).map((text) => {
     if (!text.startsWith("{")) return text;

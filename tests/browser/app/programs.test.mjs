@@ -462,7 +462,10 @@ pageTest("the intact programs of a damaged file are loaded", {}, async (page, ur
     .first()
     .setInputFiles([{ name: "all.json", mimeType: "application/json", buffer }]);
   await row(page, `${sign}!`).waitFor();
-  await page.getByRole("alert").getByText("Of all.json could not be read: “Broken”.").waitFor();
+  await page
+    .getByRole("alert")
+    .getByText("These could not be read in all.json: “Broken”.")
+    .waitFor();
 });
 
 pageTest("where the browser stores nothing, the page says so and works", {}, async (page, url) => {

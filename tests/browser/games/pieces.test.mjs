@@ -63,6 +63,15 @@ async function middles(page, game) {
 async function covered(page, game) {
   const points = await middles(page, game);
   assert.ok(points.length > 0, `a board of ${game} has pieces`);
+  return buttonsOver(page, points);
+}
+
+/**
+ * The zoom buttons over points of the window.
+ * @param {Page} page
+ * @param {[number, number][]} points
+ */
+function buttonsOver(page, points) {
   return page.evaluate(
     (points) =>
       points.flatMap(([x, y]) => {
@@ -71,6 +80,24 @@ async function covered(page, game) {
       }),
     points,
   );
+}
+
+/**
+ * The zoom buttons over the mover's pieces on a maze that has opened zoomed in. Afterwards the complete maze is shown.
+ * @param {Page} page
+ */
+async function coveredWhereOpened(page) {
+  const boxes = await Promise.all(
+    (await page.locator(".piece-handle:not([hidden])").all()).map((piece) => piece.boundingBox()),
+  );
+  const points = boxes.flatMap((box) =>
+    box ? [/** @type {[number, number]} */ ([box.x + box.width / 2, box.y + box.height / 2])] : [],
+  );
+  const over = await buttonsOver(page, points);
+  while ((await page.locator(".board .zoom[data-near]").count()) > 0) {
+    await page.locator(".zoom-buttons button").last().dispatchEvent("click");
+  }
+  return over;
 }
 
 /** @param {Page} page @param {string} fragment with its `#` @param {string} shown */
@@ -104,6 +131,7 @@ for (const [game, count] of Object.entries(COUNTS)) {
       };
       for (const link of asked) {
         await go(page, link, on[/** @type {keyof typeof on} */ (game)]);
+        if (game === "rabbits") found.push(...(await coveredWhereOpened(page)));
         for (const size of SIZES) {
           await page.setViewportSize(size);
           await twoFrames(page);

@@ -203,6 +203,7 @@ export class Zoom {
     const [x, y] = canvasPoint([(left + right) / 2, (top + bottom) / 2], this.view.transform);
     this.view.moveBy(width / 2 - x, height / 2 - y);
     this.#handleMove();
+    this.#placeButtons();
   }
 
   /**
