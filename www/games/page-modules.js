@@ -4,6 +4,7 @@
 import { loadPart } from "../kit/page/failure.js";
 import { loadWords } from "../kit/page/i18n.js";
 import { loadStyle } from "../kit/page/style-part.js";
+import { GAMES } from "./list.js";
 
 /**
  * Boards that only show a position.
@@ -31,11 +32,12 @@ export async function loadReplays() {
 }
 
 /**
- * Tells how a game ended.
+ * Tells how a game ended. A plain game has no such module.
  * @param {string} game
  * @returns {Promise<import("../kit/boards/ending.js").EndingModule>}
  */
-export function loadEnding(game) {
+export async function loadEnding(game) {
+  if (GAMES[game].plain) return { storyOf: () => null, momentOf: () => null };
   return loadPart(import(`./${game}/ending.js`));
 }
 
