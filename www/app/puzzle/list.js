@@ -81,16 +81,16 @@ class PuzzleList {
     this.element = h(
       "main",
       { class: "puzzle-sets" },
-      // The first heading of the page is the one in the header.
-      h("p", { class: "puzzle-sets-title", "aria-hidden": "true" }, this.title),
-      gamesNav(games, game),
-      // In the list of one game, the puzzle for the visitor comes first.
-      game === null &&
-        h(
-          "p",
-          { class: "puzzle-ways" },
+      h(
+        "div",
+        { class: "puzzle-sets-head" },
+        // The first heading of the page is the one in the header.
+        h("p", { class: "puzzle-sets-title", "aria-hidden": "true" }, this.title),
+        // In the list of one game, the puzzle for the visitor comes first.
+        game === null &&
           h("a", { class: "button primary", href: todayAddress() }, t("puzzle-today")),
-        ),
+      ),
+      gamesNav(games, game),
     );
     this.#fillAll(sections).then(() =>
       this.element.append(h("p", { class: "muted" }, t("puzzles-about"))),
@@ -123,8 +123,7 @@ class PuzzleList {
     const element = h(
       "section",
       { class: "puzzle-set", "data-game": game, "aria-label": name },
-      h("div", { class: "puzzle-set-head" }, isNamed && h("h2", null, name), count),
-      buttons,
+      h("div", { class: "puzzle-set-head" }, isNamed && h("h2", null, name), count, buttons),
       grid,
       moreButton,
       this.#makeKindPicker(game),
