@@ -2,7 +2,8 @@
  * Writes `www/vendor`: for each dependency of the site one ES module that a page can import by its path (`@fluent/bundle`
  * becomes `vendor/fluent-bundle.js`), and its types, which come from `types` if the dependency has none. The packages of
  * CodeMirror become one module, `vendor/codemirror.js`, and each of its languages one beside it, such as
- * `vendor/codemirror-lang-cpp.js`. They share their imports, which are in modules with a hash in their name.
+ * `vendor/codemirror-lang-cpp.js`, and the comparison of texts. They share their imports, which are in modules with a
+ * hash in their name.
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -19,16 +20,17 @@ await rm(vendor, { recursive: true, force: true });
 await mkdir(vendor);
 /** The packages that share their imports. */
 const SHARES_IMPORTS = /^@(codemirror|lezer)\//;
-const LANGUAGE = /^@codemirror\/lang-/;
+/** Those that an editor loads only when it needs them. */
+const LATE = /^@codemirror\/(lang-|merge$)/;
 
 /** A module to write: its name, and the packages that it exports. @typedef {{ file: string, names: string[] }} Module */
 
 const names = Object.keys(dependencies);
 const sharing = names.filter((name) => SHARES_IMPORTS.test(name));
-const editor = sharing.filter((name) => !LANGUAGE.test(name));
-const languages = sharing.filter((name) => LANGUAGE.test(name));
+const editor = sharing.filter((name) => !LATE.test(name));
+const late = sharing.filter((name) => LATE.test(name));
 for (const name of names) if (!sharing.includes(name)) await writeModules([ownModule(name)]);
-await writeModules([{ file: "codemirror", names: editor }, ...languages.map(ownModule)]);
+await writeModules([{ file: "codemirror", names: editor }, ...late.map(ownModule)]);
 
 /** @param {string} name @returns {Module} */
 function ownModule(name) {
