@@ -11,6 +11,7 @@ export const WRITERS = {
   "play/batches/run-store.js": "shown",
   "play/editor/draft.js": "in memory",
   "outside/embedding/keep.js": "shown",
+  "play/match/log-store.js": "in memory",
   "play/match/store.js": "shown",
   "kit/page/preferences.js": "shown",
   "kit/page/storage.js": "shown",

@@ -9,6 +9,7 @@
  *   | { kind: "edit", what: string } | { kind: "about" } | { kind: "your-games" } | { kind: "collect" } | { kind: "course", code: string }
  *   | { kind: "move", code: string } | { kind: "shared", code: string }
  *   | { kind: "programs" } | { kind: "program", id: string } | { kind: "program-games", id: string }
+ *   | { kind: "program-game", id: string, run: string, opponent: number, number: number }
  *   | { kind: "shared-program", code: string, isChallenge: boolean }
  *   | { kind: "unknown" }} Route
  */
@@ -50,6 +51,13 @@ export function parseRoute(fragment) {
   if (teach) return { kind: "teach", code: decode(teach[1] ?? "") };
   const edit = text.match(/^\/edit\/(.+)$/s);
   if (edit) return { kind: "edit", what: decode(edit[1]) };
+  const played = text.match(
+    /^\/program\/([\w-]+)\/games\/([\w-]+)\/(\d{1,6})-(\d{1,6})(?![a-z\d/-])/,
+  );
+  if (played) {
+    const [, id, run, opponent, index] = played;
+    return { kind: "program-game", id, run, opponent: Number(opponent), number: Number(index) };
+  }
   const program = text.match(/^\/program\/([\w-]+)(\/games(?![a-z\d/-]))?/);
   if (program) return { kind: program[2] ? "program-games" : "program", id: program[1] };
   const shared = text.match(/^\/(shared-program|beat-program)\/(.+)$/s);
@@ -183,6 +191,15 @@ export const programAddress = (id) => `#/program/${id}`;
  * @param {string} id
  */
 export const programGamesAddress = (id) => `${programAddress(id)}/games`;
+
+/**
+ * The address of one of a program's games.
+ * @param {string} id the program's
+ * @param {string} run the id of the batch or the climb
+ * @param {{ opponent: number, number: number }} game its place in the run
+ */
+export const programGameAddress = (id, run, { opponent, number }) =>
+  `${programGamesAddress(id)}/${run}/${opponent}-${number}`;
 
 /**
  * The address of a shared program.

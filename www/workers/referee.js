@@ -238,7 +238,8 @@ class GuardedMatch {
       const openMarks = this.#publicMarks;
       const snapshot = { ...publicPart(state), openMarks, seatAtScreen: null, curtain: null };
       const programLogs = this.#match.programLogs.map(
-        (log) => log && { turns: log.turns, end: log.end, silence: log.silence },
+        (log) =>
+          log && { turns: log.turns, end: log.end, silence: log.silence, problem: log.problem },
       );
       report({ type: "over", snapshot, moved, record, left, programLogs });
       return;

@@ -79,11 +79,12 @@ pageTest("a batch that a reload interrupts keeps its games and resumes", {}, asy
   assert.match(await first.innerText(), /^Game \d+ as .* against Level 1\s.*moves\s+Seed \d+/);
   const log = await saved(page, first.getByRole("button", { name: "Save log" }));
   assert.match(log, /^warren 1 dots log\n>> [01]\n/);
-  assert.match(log, /^<< [A-G]\d[NESW]$/m);
-  assert.match(log, /^# seed \d+\n!! I am thinking\n$/m);
+  assert.match(log, /^<< [A-G]\d[NESW]\t\d+ ms$/m);
+  assert.match(log, /^!! I am thinking$/m);
+  assert.match(log, /^# seed \d+\n$/m);
   const all = many(page).getByRole("button", { name: "Save all records as a file" });
   assert.equal((await saved(page, all)).match(/^# game .*, seed \d+$/gm)?.length, before);
-  await first.getByRole("button", { name: /^Game/ }).click();
+  await first.getByRole("link", { name: /^Game/ }).click();
   await page.locator("main.game .verdict-line").first().waitFor();
   await page.goBack();
 
@@ -236,12 +237,12 @@ pageTest(
     assert.equal(await many(page).getByRole("combobox", { name: "Played on" }).count(), 0);
     await games(page)
       .nth(2)
-      .getByRole("button", { name: /^Game 6/ })
+      .getByRole("link", { name: /^Game 6/ })
       .click();
     await page.locator(".notices .notice").first().waitFor();
     await games(page)
       .first()
-      .getByRole("button", { name: /^Game 1/ })
+      .getByRole("link", { name: /^Game 1/ })
       .click();
     await page.locator("main.game .verdict-line").first().waitFor();
   },

@@ -43,7 +43,7 @@ pageTest("a batch shows its results, games and records", {}, async (page, url) =
   assert.equal(records.match(/^# seat [01]: Mine$/gm)?.length, 8);
   assert.equal(records.match(/^# seat 0: Mine$/gm)?.length, 4);
 
-  const game = many(page).getByRole("listitem").first().getByRole("button", { name: /^Game/ });
+  const game = many(page).getByRole("listitem").first().getByRole("link", { name: /^Game/ });
   const [, scores] = (await game.innerText()).match(/(\d+ to \d+)/) ?? [];
   await game.click();
   await page.locator("main.game .verdict-line").first().waitFor();

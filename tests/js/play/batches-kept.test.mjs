@@ -171,12 +171,17 @@ for (const game of ["dots", "rabbits", "mice", "fugitive", "crossing"]) {
     const job = jobOf(playing(game, run), run, []);
     await job.run();
     for (const result of job.results) {
-      const text = logText(warren, { ...result, said: "one\n\ntwo\n" });
-      assert.match(text, /\n# seed \d+\n!! one\n!! \n!! two\n$/);
+      const plain = warren.Log.of(warren.Scene.fromRecord(result.record), result.seat);
+      const text = logText(warren, result);
+      assert.match(text, /\n<< .*\t3 ms\n/);
+      assert.match(text, /\n# seed \d+\n$/);
       const log = warren.Log.read(text);
       assert.deepEqual([log.game, log.seat], [game, result.seat]);
-      const plain = warren.Log.of(warren.Scene.fromRecord(result.record), result.seat);
-      assert.equal(log.text(), plain.text());
+      assert.deepEqual(log.said(), plain.said());
+      // A game of an earlier version has no log of its own.
+      const earlier = logText(warren, { ...result, logs: undefined, said: "one\n\ntwo\n" });
+      assert.match(earlier, /\n# seed \d+\n!! one\n!! \n!! two\n$/);
+      assert.equal(warren.Log.read(earlier).text(), plain.text());
     }
   });
 }

@@ -82,9 +82,19 @@ const PLAYING = {
     engine(game, seat, seed, (lines) => listener.answer(lines, 5)),
   program: (game, _, seed, listener) => {
     setImmediate(() => listener.ready());
-    return engine(game, { level: 1 }, seed, (lines) => {
+    const player = engine(game, { level: 1 }, seed, (lines) => {
       for (const line of lines) listener.line(line, 3);
     });
+    const start = (/** @type {StartOrder} */ order) => {
+      const heard = order.transcript.flatMap((said) => ("heard" in said ? [said.heard] : []));
+      listener.read([...order.lines, ...heard]);
+      player.start(order);
+    };
+    const send = (/** @type {SendOrder} */ order) => {
+      listener.read(order.lines);
+      player.send(order);
+    };
+    return { ...player, start, send };
   },
 };
 

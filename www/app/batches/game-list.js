@@ -1,10 +1,10 @@
 // The games of a batch or of the ladder. Each game opens on the board, and all records can be saved as one file.
 
-import { GAMES } from "../../games/list.js";
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { countText, numeral, t } from "../../kit/page/i18n.js";
 import { saveText } from "../../kit/page/save.js";
+import { programGameAddress } from "../../play/addresses.js";
 import { logText, recordsText } from "../../play/batches/records.js";
 import { loadStudy } from "../../play/load.js";
 import { faultText, playerText } from "./words.js";
@@ -24,6 +24,7 @@ const FILTERS = {
 
 export class GameList {
   #setup;
+  #addressOf;
   #results;
   #onFailure;
   #filterSelect = makeSelect(
@@ -40,12 +41,13 @@ export class GameList {
   #filteredCount = 0;
 
   /**
-   * @param {string} id a name for its fields
+   * @param {import("../../play/batches/run-store.js").Run} run
    * @param {SeriesSetup} setup
    * @param {readonly Result[]} results grows while games are played
    * @param {(thrown: unknown) => void} onFailure called if a stored game cannot be read
    */
-  constructor(id, setup, results, onFailure) {
+  constructor({ id, kind, program }, setup, results, onFailure) {
+    this.#addressOf = (/** @type {Result} */ result) => programGameAddress(program, id, result);
     this.#onFailure = onFailure;
     this.#setup = setup;
     this.#results = results;
@@ -55,14 +57,14 @@ export class GameList {
     );
     this.#opponentSelect = makeSelect("batches-against", [anyone, ...names]);
     for (const field of [this.#filterSelect, this.#opponentSelect]) {
-      field.id = `${id}-${field.id}`;
+      field.id = `${kind}-${field.id}`;
       field.addEventListener("change", () => this.#listAgain(LIST_STEP));
     }
     this.#moreButton.addEventListener("click", () => {
       const firstAdded = this.#list.children.length;
       this.#listAgain(this.#maxListed + LIST_STEP);
       /** @type {HTMLElement | undefined} */ (this.#list.children[firstAdded])
-        ?.querySelector("button")
+        ?.querySelector("a")
         ?.focus();
     });
     this.#saveButton.addEventListener("click", () =>
@@ -136,9 +138,9 @@ export class GameList {
     const loser = fault && playerText(fault.seat === seat ? me : opponents[opponent]);
     const score = t("batch-to", { mine: countText(mine), theirs: countText(theirs) });
     const moves = t("batches-game-moves", { count: length });
-    const openButton = h(
-      "button",
-      { type: "button" },
+    const openLink = h(
+      "a",
+      { href: this.#addressOf(result) },
       h(
         "span",
         { class: "batch-game-title" },
@@ -159,9 +161,8 @@ export class GameList {
       t("program-save"),
       h("span", { class: "unseen" }, t("batches-game", { number: index + 1, side, name })),
     );
-    openButton.addEventListener("click", () => this.#runOrReport(() => this.#openOnBoard(result)));
     logButton.addEventListener("click", () => this.#runOrReport(() => this.#saveLog(result)));
-    return h("li", { "data-result": verdict }, openButton, logButton);
+    return h("li", { "data-result": verdict }, openLink, logButton);
   }
 
   /** @param {() => void | Promise<void>} action with a stored game */
@@ -177,14 +178,6 @@ export class GameList {
   async #saveLog(result) {
     const { game } = this.#setup;
     saveText(logText(await loadStudy(game), result), `${game}-game-${result.number + 1}.log`);
-  }
-
-  /** Shows a game's last position on the board. @param {Result} result */
-  #openOnBoard({ record, seat }) {
-    const { game, warren } = this.#setup;
-    const scene = warren.Scene.fromRecord(record);
-    // The link of a game with secrets has no viewpoint, so that everything is shown.
-    location.hash = scene.link(scene.length, GAMES[game].secrets ? undefined : seat);
   }
 }
 

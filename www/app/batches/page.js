@@ -286,7 +286,7 @@ class BatchView {
     const { kind } = run;
     job.addEventListener("change", () => this.#scheduleUpdate(), { signal });
     const onFailure = (/** @type {unknown} */ thrown) => this.#app.notices.show(thrownText(thrown));
-    const list = new GameList(kind, job.setup, job.results, onFailure);
+    const list = new GameList(run, job.setup, job.results, onFailure);
     this.#shownRuns[kind] = { id: run.id, job, list, read: JSON.stringify(run) };
     if (kind === "climb" && job.isRunning) this.#currentClimb = job;
     (kind === "climb" ? this.#ladderParts : this.#batchParts).games.replaceChildren(list.element);

@@ -5,6 +5,7 @@ import { GAMES } from "../../games/list.js";
 import { button } from "../../kit/page/button.js";
 import { confirmFirst } from "../../kit/page/dialog.js";
 import { h, setText } from "../../kit/page/dom.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { countText, dateTime, t } from "../../kit/page/i18n.js";
 import { icon } from "../../kit/page/icons.js";
 import { isProblem } from "../../kit/page/problems.js";
@@ -305,6 +306,10 @@ function removeButton(app, id, label, onRemoved) {
   removeGameButton.addEventListener("click", () => {
     confirmFirst(t("delete-sure"), t("delete-game"), () => {
       app.store.remove(id);
+      // Logs without a game are harmless. They make room for newer ones.
+      loadPart(import("../../play/match/log-store.js"))
+        .then(({ removeLogs }) => removeLogs(id))
+        .catch(() => {});
       onRemoved();
     });
   });

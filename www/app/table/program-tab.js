@@ -59,6 +59,10 @@ export class ProgramTab {
     "section",
     { class: "program-log" },
     this.#sideChoice,
+    this.#endText,
+    this.#emptyNote,
+    this.#list,
+    this.#undrawnNote,
     h(
       "div",
       { class: "program-log-actions" },
@@ -68,10 +72,6 @@ export class ProgramTab {
       this.#copyButton,
       this.#saveButton,
     ),
-    this.#emptyNote,
-    this.#list,
-    this.#undrawnNote,
-    this.#endText,
   );
 
   /**
@@ -89,6 +89,10 @@ export class ProgramTab {
     this.#saveButton.addEventListener("click", () => this.#saveTranscript());
     this.#rerunButton.addEventListener("click", () => this.#runAgain());
     this.#testButton.addEventListener("click", () => this.#makeTest());
+    // The list's room may change later, such as when the next games are offered.
+    const resizing = new ResizeObserver(() => this.#scrollToShown());
+    resizing.observe(this.#list);
+    signal.addEventListener("abort", () => resizing.disconnect());
     session.addEventListener("program", () => this.#showInNextFrame(), { signal });
     session.addEventListener("change", () => this.#showInNextFrame(), { signal });
     this.#update();
@@ -227,7 +231,12 @@ export class ProgramTab {
     }
     if (shown === this.#lastShownPly || shownIndex < 0) return;
     this.#lastShownPly = shown;
-    this.#scrollTo(this.#turnRows[shownIndex].element);
+    this.#scrollToShown();
+  }
+
+  #scrollToShown() {
+    const row = this.#turnRows.find(({ button }) => button.hasAttribute("aria-current"));
+    if (row) this.#scrollTo(row.element);
   }
 
   /** Scrolls the list, and only the list, to a row. @param {HTMLElement} row */
@@ -301,8 +310,9 @@ export class ProgramTab {
     if (this.#endText.hidden) return;
     const { limit = null, wrote = [] } = last ?? {};
     const line = wrote.at(-1);
+    const problem = verdict?.problem ?? log?.problem;
     const words = {
-      why: verdict?.problem ? problemText(verdict.problem).replace(/\.$/, "") : "",
+      why: problem ? problemText(problem).replace(/\.$/, "") : "",
       took: line ? durationText(line.took) : "",
       limit: limit === null ? "" : durationText(limit),
       number: log?.turns.length ?? 0,

@@ -56,6 +56,9 @@ function isRandomStart({ Scene }, setting, lines) {
  * @param {Pick<import("../../play/match/state.js").State, "about" | "seats">} state
  */
 export function foreignNames({ about, seats }) {
-  const knownPlayers = seats.map((_, seat) => knownPlayer(about, seat));
+  // The visitor's own programs are not foreign.
+  const knownPlayers = seats.map(({ kind }, seat) =>
+    kind === "person" ? knownPlayer(about, seat) : null,
+  );
   return knownPlayers.flatMap((player) => (player?.kind === "program" ? [player.name] : []));
 }

@@ -1,7 +1,9 @@
 // Plays one game between programs and engines, without a board and as fast as they answer.
 
+import { ProgramLog } from "../match/program-log.js";
 import { rulesOf, seatWords } from "../match/seats.js";
 import { causeOfSilence } from "../match/silence-cause.js";
+import { logsText } from "../match/stored-logs.js";
 import { seatOf } from "./player.js";
 
 /** @typedef {typeof import("../../wasm/warren.js")} Warren */
@@ -22,7 +24,8 @@ const MAX_TICK_MS = 500;
 /** The grace time beyond a program's limit, in milliseconds: a line may spend it in transit. */
 const GRACE_MS = 500;
 
-/** The maximum length of the stored standard error of a program, in characters. The end is kept. */
+/** The maximum length of the stored standard error of a program, in characters: in the log of a game, and at its end. */
+const MAX_LOGGED_STDERR = 8000;
 const MAX_STDERR_LENGTH = 2000;
 
 /**
@@ -54,15 +57,13 @@ const MAX_STDERR_LENGTH = 2000;
  * @property {number[][]} times by seat, the time of each answer, in milliseconds
  * @property {Fault | null} fault
  * @property {string[]} said by seat, the end of the program's standard error
+ * @property {string} logs the logs of the programs (`play/match/stored-logs.js`)
  */
 
 /** The error if a program cannot play one game, but might play the next try. */
 const RETRIABLE_KINDS = new Set(["unstarted", "evicted", "uncontrolled"]);
 
-/**
- * The end of a program, as its run reports it.
- * @typedef {{ kind: string, message?: string, trace?: { line: number }[] }} ProgramEnd
- */
+/** @typedef {import("../match/program-log.js").End} ProgramEnd */
 
 /** The error for a game without a result: a part of Warren failed, not a player. It may be tried again. */
 export class FailedGame extends Error {
@@ -133,8 +134,8 @@ class RunningGame {
   #dueAnswers = [];
   /** @type {number[][]} */
   #answerTimes;
-  /** @type {(ProgramEnd | undefined)[]} */
-  #endings = [];
+  /** The logs of the programs, by seat. @type {(ProgramLog | undefined)[]} */
+  #logs;
   /** @type {string[]} */
   #errorTexts = [];
   /**
@@ -142,8 +143,6 @@ class RunningGame {
    * @type {({ lines: string[], partial: string } | undefined)[]}
    */
   #partialAnswers = [];
-  /** @type {import("../match/silence-cause.js").Silence | null} */
-  #silence = null;
   #length = 0;
   /** The game's own time at the last check, in milliseconds, and the time of that check. */
   #lastCheck = { now: 0, at: performance.now() };
@@ -162,6 +161,9 @@ class RunningGame {
     this.#players = players;
     this.#callbacks = callbacks;
     this.#answerTimes = players.map(() => []);
+    this.#logs = players.map(({ kind }) =>
+      kind === "program" ? new ProgramLog(MAX_LOGGED_STDERR) : undefined,
+    );
     this.#timer = setInterval(() => this.#tick(), CHECK_INTERVAL_MS);
     const gameEnd = new AbortController();
     for (const signal of signals) {
@@ -195,9 +197,9 @@ class RunningGame {
    * @returns {import("../match/seats.js").Listener}
    */
   #listenerOf(seat) {
-    const ignore = () => {};
+    const log = this.#logs[seat];
     return {
-      info: ignore,
+      info: () => {},
       answer: (/** @type {string[]} */ lines, /** @type {number} */ took) => {
         for (const line of lines) this.#receive(seat, line, took);
       },
@@ -207,16 +209,24 @@ class RunningGame {
         if (areUnderWay) this.#startedSeats.delete(seat);
         else this.#startTime(seat);
       },
-      read: ignore,
-      repeated: ignore,
-      answered: ignore,
-      line: (/** @type {string} */ text, /** @type {number} */ took) =>
-        this.#receive(seat, text, took),
-      said: (/** @type {string} */ text) => {
+      read: (/** @type {readonly string[]} */ lines) => log?.read(lines),
+      repeated: () => {},
+      answered: () => {},
+      line: (/** @type {string} */ text, /** @type {number} */ took) => {
+        log?.wrote(text, took);
+        this.#receive(seat, text, took);
+      },
+      said: (
+        /** @type {string} */ text,
+        /** @type {number} */ took,
+        /** @type {number} */ deliveries,
+      ) => {
+        log?.said(text, took, deliveries);
         this.#errorTexts[seat] = ((this.#errorTexts[seat] ?? "") + text).slice(-MAX_STDERR_LENGTH);
       },
-      unsaid: ignore,
+      unsaid: (/** @type {number} */ deliveries) => log?.unsaid(deliveries),
       partial: (/** @type {string} */ text) => {
+        log?.partial(text);
         this.#partialAnswerOf(seat).partial = text;
       },
       ended: (/** @type {ProgramEnd} */ end) => this.#handleEnd(seat, end),
@@ -255,6 +265,7 @@ class RunningGame {
       this.#dueAnswers[seat] = undefined;
       this.#partialAnswers[seat] = undefined;
       this.#answerTimes[seat].push(took);
+      this.#logs[seat]?.answered(false);
     }
     this.#carryOut(orders);
   }
@@ -265,7 +276,8 @@ class RunningGame {
    */
   #handleEnd(seat, end) {
     if (this.#isOver) return;
-    this.#endings[seat] = end;
+    const log = this.#logs[seat];
+    if (log) log.end = end;
     const { kind } = end;
     this.#carryOut(kind === "flood" ? this.#referee.overflow(seat) : this.#referee.exit(seat));
   }
@@ -301,9 +313,9 @@ class RunningGame {
       isFirst: this.#answerTimes[seat].length === 0,
     };
     const seats = this.#players.length;
-    this.#silence = finalOutput
-      ? causeOfSilence(this.#referee, seats, seat, writtenOutput, finalOutput)
-      : null;
+    const log = this.#logs[seat];
+    if (log && finalOutput)
+      log.silence = causeOfSilence(this.#referee, seats, seat, writtenOutput, finalOutput);
     this.#carryOut(this.#referee.silent(seat));
   }
 
@@ -325,6 +337,7 @@ class RunningGame {
       case "send":
         if (order.due && order.due.limit !== null) {
           this.#dueAnswers[order.seat] = { since: this.#now(), limit: order.due.limit };
+          this.#logs[order.seat]?.due(order.due.limit);
         }
         if (order.type === "start") this.#programs[order.seat]?.start(order);
         else this.#programs[order.seat]?.send(order);
@@ -346,6 +359,8 @@ class RunningGame {
       return;
     }
     this.#close();
+    const log = seat === null ? undefined : this.#logs[seat];
+    if (log) log.problem = problem;
     const scene = this.#referee.scene();
     for (const [index, player] of this.#players.entries()) {
       scene.tell(`seat ${index}: ${seatWords(seatOf(player))}`);
@@ -358,6 +373,7 @@ class RunningGame {
       times: this.#answerTimes,
       fault: seat === null ? null : this.#faultOf(seat, reason, problem),
       said: this.#players.map((_, index) => this.#errorTexts[index] ?? ""),
+      logs: logsText(this.#logs),
     });
   }
 
@@ -368,7 +384,7 @@ class RunningGame {
    * @returns {Fault}
    */
   #faultOf(seat, reason, problem) {
-    const end = this.#endings[seat];
+    const { end = null, silence = null } = this.#logs[seat] ?? {};
     const isFlood = problem?.rule === "flooded";
     const kind = isFlood ? "flood" : reason === "crashed" ? (end?.kind ?? "exit") : reason;
     return {
@@ -376,8 +392,8 @@ class RunningGame {
       kind: /** @type {FaultKind} */ (kind),
       problem: isFlood ? null : problem,
       message: end?.message ?? "",
-      ...(end?.trace?.[0] && { line: end.trace[0].line }),
-      ...(this.#silence && { silence: this.#silence }),
+      ...(end?.trace[0] && { line: end.trace[0].line }),
+      ...(silence && { silence }),
       said: this.#errorTexts[seat] ?? "",
     };
   }

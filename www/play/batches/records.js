@@ -1,5 +1,8 @@
 // The records of many games as one text, and the log of a single game.
 
+import { transcriptText } from "../match/program-log.js";
+import { readLogs } from "../match/stored-logs.js";
+
 /** @typedef {import("./player.js").Player} Player */
 
 /**
@@ -20,11 +23,17 @@ export function recordsText({ game, opponents }, results) {
 }
 
 /**
- * The visitor's program's input and output in a game, then the end of its standard error.
+ * The log of the visitor's program in a game. Games of earlier versions have only the end of its standard error.
  * @param {Pick<typeof import("../../wasm/warren.js"), "Log" | "Scene">} study the game's module for studying
  * @param {import("./tally.js").Result} result
  */
-export function logText({ Log, Scene }, { record, said, seat, seed }) {
+export function logText({ Log, Scene }, { logs, record, said, seat, seed }) {
+  const stored = readLogs(logs ?? "")[seat];
+  if (stored) {
+    const scene = Scene.fromRecord(record);
+    const text = transcriptText(scene.game, scene.told(0, seat).files, stored.turns);
+    return `${text}# seed ${seed}\n`;
+  }
   const log = Log.of(Scene.fromRecord(record), seat).text();
   const lines = said === "" ? [] : said.replace(/\n$/, "").split("\n");
   const comments = lines.map((line) => `!! ${line}\n`).join("");

@@ -115,6 +115,23 @@ export async function gamesOf(id) {
 }
 
 /**
+ * One game of a run; undefined if it is not stored.
+ * @param {string} id the run
+ * @param {number} opponent
+ * @param {number} number
+ * @returns {Promise<Result | undefined>}
+ */
+export async function gameOf(id, opponent, number) {
+  await writing;
+  const isWanted = (/** @type {Result} */ game) =>
+    game.opponent === opponent && game.number === number;
+  const unwrittenGame = unwritten.get(id)?.results.find(isWanted);
+  if (unwrittenGame) return unwrittenGame;
+  const stored = await readAll((db) => db.getAll(GAMES, IDBKeyRange.only([id, opponent, number])));
+  return stored.find(isResult);
+}
+
+/**
  * Stores the current state of a run, with finished games.
  * @param {Run} run
  * @param {readonly Result[]} [results] the games that were not passed before
@@ -278,11 +295,11 @@ function isRun(run) {
 
 /** @param {any} result @returns {result is Result & { run: string }} */
 function isResult(result) {
-  const { fault, length, mine, number, opponent, record, said, seat, seed, theirs } = result;
+  const { fault, length, logs, mine, number, opponent, record, said, seat, seed, theirs } = result;
   return (
     areCounts(length, number, opponent, seat, seed) &&
     [mine, theirs, result.result].every(Number.isFinite) &&
-    [record, said].every(isText) &&
+    [record, said, logs ?? ""].every(isText) &&
     (fault === null || (areCounts(fault?.seat) && [fault.kind, fault.message].every(isText)))
   );
 }

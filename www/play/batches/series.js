@@ -163,7 +163,7 @@ const keyOf = ({ opponent, number }) => `${opponent} ${number}`;
  * @param {number} seat my seat
  * @returns {Omit<Result, "opponent" | "number" | "seat" | "seed">}
  */
-function resultOf({ outcome, times, fault, record, length, said }, seat) {
+function resultOf({ outcome, times, fault, logs, record, length, said }, seat) {
   const [, ...later] = times[seat];
   return {
     result: resultAt(outcome, seat),
@@ -174,5 +174,6 @@ function resultOf({ outcome, times, fault, record, length, said }, seat) {
     fault,
     record,
     said: said[seat],
+    logs,
   };
 }

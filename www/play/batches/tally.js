@@ -22,6 +22,7 @@ import { meanOf, winRate } from "./statistics.js";
  * @property {string} record
  * @property {number} seed the seed of the players' random numbers
  * @property {string} said the end of my standard error
+ * @property {string} [logs] the logs of the programs (`play/match/stored-logs.js`); absent in games of earlier versions
  */
 
 /**

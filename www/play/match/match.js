@@ -42,7 +42,7 @@
  * @property {() => void} resume
  * @property {() => void} step lets a paused game play one move
  * @property {() => void} resign resigns for the person whose turn it is, otherwise for the first person
- * @property {(Pick<import("./program-log.js").ProgramLog, "turns" | "end" | "silence"> | undefined)[]} programLogs the logs of
+ * @property {(Pick<import("./program-log.js").ProgramLog, "turns" | "end" | "silence" | "problem"> | undefined)[]} programLogs the logs of
  *   the visitor's programs, by seat; empty while they are secret
  * @property {() => void} retry tries again after a fault of Warren's for which the game waits
  * @property {string | null} plans the plans of the person at the screen, if people with secrets share it; otherwise null

@@ -11,6 +11,7 @@ import { verdictOf } from "./verdict.js";
 /** @typedef {import("../../wasm/warren.js").Scene} Scene */
 /** @typedef {import("./match.js").MatchExtras} MatchExtras */
 /** @typedef {import("./match.js").Match} Match */
+/** @typedef {import("./match.js").GameMatch["programLogs"]} ProgramLogs */
 /** @typedef {import("./remote-match.js").RevealedGame} RevealedGame */
 /** @typedef {import("./remote-match.js").RemoteMatch} RemoteMatch */
 /** The class of remote matches, which is loaded on demand. @typedef {typeof import("./remote-match.js").RemoteMatch} RemoteMatchClass */
@@ -21,16 +22,17 @@ import { verdictOf } from "./verdict.js";
  * @param {Warren} warren
  * @param {StoredMatch} stored
  * @param {boolean} [watching] whether the game is only viewed
+ * @param {ProgramLogs} [programLogs] the stored logs of a finished game
  * @returns {Promise<Match | undefined>} rejects if the referee of a game with secrets fails to start
  */
-export async function matchOf(warren, stored, watching = false) {
+export async function matchOf(warren, stored, watching = false, programLogs = []) {
   const { game, record, start, beginning, seats } = stored;
   if (stored.isLog) return logMatch(warren, stored);
   if (start !== undefined || beginning === undefined) {
     const scene = readScene(warren, start ?? record);
     if (!scene) return undefined;
     const fits = scene.game === game && scene.seats === seats.length;
-    if (fits && start === undefined) return matchFrom(warren, scene, extrasOf(stored));
+    if (fits && start === undefined) return matchFrom(warren, scene, extrasOf(stored), programLogs);
     if (!fits) return undefined;
   }
   const publicStart = { start: start ?? null, opening: beginning ?? null };
@@ -62,9 +64,10 @@ async function logMatch(warren, stored) {
  * @param {Warren} warren
  * @param {Scene} scene owned by the match from now on
  * @param {MatchExtras} extras
+ * @param {ProgramLogs} [programLogs] the stored logs of a finished game
  * @returns {Promise<Match>}
  */
-export async function matchFrom(warren, scene, extras) {
+export async function matchFrom(warren, scene, extras, programLogs = []) {
   if (!hasSecrets(warren, scene.game, extras.seats) || verdictOf(scene)) {
     const { seats } = extras;
     const [programs, visitors] = await Promise.all([loadProgramsHere(seats), loadVisitors(seats)]);
@@ -72,6 +75,7 @@ export async function matchFrom(warren, scene, extras) {
       whenPainted,
       programs,
       visitors,
+      programLogs,
     });
   }
   return secretMatch(
@@ -104,11 +108,12 @@ export function revealedMatch(warren, { record, extras, verdict, programLogs }) 
  * @param {Warren} warren
  * @param {string} record
  * @param {import("./seats.js").Seat[]} seats
+ * @param {ProgramLogs} [programLogs] the logs of a finished game
  */
-export function viewedMatch(warren, record, seats) {
+export function viewedMatch(warren, record, seats, programLogs) {
   const extras = { seats, marks: {}, left: seats.map(() => null), undone: [], paused: false };
   const game = knownGame(warren, warren.Scene.fromRecord(record));
-  return new LocalMatch(warren, game, extras, { whenPainted, programs: {} });
+  return new LocalMatch(warren, game, extras, { whenPainted, programs: {}, programLogs });
 }
 
 /**

@@ -1,6 +1,6 @@
 // A program's input, output and standard error in a match, turn by turn.
 
-/** The maximum number of standard error characters stored per program. The earliest are dropped first. */
+/** The usual maximum number of standard error characters stored per program. The earliest are dropped first. */
 const MAX_SAID = 262_144;
 /** The maximum number of standard error characters stored per turn. */
 const MAX_SAID_PER_TURN = 65_536;
@@ -36,11 +36,19 @@ export class ProgramLog {
   end = null;
   /** Why it did not answer, if known. @type {import("./silence-cause.js").Silence | null} */
   silence = null;
+  /** The fault of an illegal answer, which ended the game. @type {import("../../wasm/warren.js").Problem | null} */
+  problem = null;
+  #maxSaid;
   #size = 0;
   /** The turn of each delivery of lines to the program. @type {Turn[]} */
   #readings = [];
   /** Whether the last turn has its answer. */
   #isAnswered = true;
+
+  /** @param {number} [maxSaid] the maximum number of standard error characters */
+  constructor(maxSaid = MAX_SAID) {
+    this.#maxSaid = maxSaid;
+  }
 
   /** @param {readonly string[]} lines */
   read(lines) {
@@ -98,13 +106,14 @@ export class ProgramLog {
    */
   said(text, took, deliveries) {
     const turn = this.#turnOf(deliveries);
-    const fitting = text.slice(0, Math.max(MAX_SAID_PER_TURN - sizeOf(turn), 0));
+    const maxPerTurn = Math.min(MAX_SAID_PER_TURN, this.#maxSaid);
+    const fitting = text.slice(0, Math.max(maxPerTurn - sizeOf(turn), 0));
     if (fitting.length < text.length) turn.isCut = true;
     if (fitting === "") return;
     turn.said.push({ text: fitting, took });
     this.#size += fitting.length;
     for (const old of this.turns) {
-      if (this.#size <= MAX_SAID || old === turn) break;
+      if (this.#size <= this.#maxSaid || old === turn) break;
       this.#size -= sizeOf(old);
       old.isCut ||= old.said.length > 0;
       old.said = [];

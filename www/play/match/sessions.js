@@ -1,8 +1,9 @@
 // Creates sessions: from a new game, a stored game or a link.
 
 import { GAMES } from "../../games/list.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { loadGame, loadStudy } from "../load.js";
-import { matchFrom, matchOf, newSecretMatch } from "./matches.js";
+import { matchFrom, matchOf, newSecretMatch, viewedMatch } from "./matches.js";
 import { hasSecrets, isPerson, seeded } from "./seats.js";
 import { Session } from "./session.js";
 import * as store from "./store.js";
@@ -69,8 +70,8 @@ export class Sessions {
   async open(id) {
     const stored = store.get(id);
     if (!stored) return undefined;
-    const warren = await moduleFor(stored);
-    const match = await matchOf(warren, stored);
+    const [warren, programLogs] = await Promise.all([moduleFor(stored), logsFor(stored)]);
+    const match = await matchOf(warren, stored, false, programLogs);
     return match && new Session(warren, match, stored);
   }
 
@@ -83,6 +84,18 @@ export class Sessions {
     const warren = await moduleFor(stored);
     const match = await matchOf(warren, stored);
     return match && new Session(warren, match, { ...stored, isStored: this.#isKept });
+  }
+
+  /**
+   * Shows a finished game that is stored elsewhere, such as one of many games of a program.
+   * @param {{game: string, record: string, seats: Seat[], viewpoint: number,
+   *   programLogs: import("./match.js").GameMatch["programLogs"]}} finished
+   */
+  async viewed({ game, record, seats, viewpoint, programLogs }) {
+    const warren = await loadGame(game);
+    const match = viewedMatch(warren, record, seats, programLogs);
+    const views = GAMES[game].secrets ? seats.length : viewpoint;
+    return new Session(warren, match, { id: null, game, seats, viewpoint: views, isStored: false });
   }
 
   /**
@@ -134,6 +147,19 @@ function newExtras(seats) {
  */
 function sampleStart(warren, game, seats) {
   return warren.drawStart(game, seats, warren.seed());
+}
+
+/**
+ * The stored logs of a finished game's programs.
+ * @param {store.StoredMatch} stored
+ * @returns {Promise<import("./match.js").GameMatch["programLogs"]>}
+ */
+async function logsFor({ id, over, seats }) {
+  if (!over || !seats.some(({ kind }) => kind === "program")) return [];
+  // The game opens without them, too.
+  return loadPart(import("./log-store.js"))
+    .then(({ logsOf }) => logsOf(id))
+    .catch(() => []);
 }
 
 /**

@@ -1,0 +1,111 @@
+// The games of a program open with what it read, wrote and said, also after a reload.
+
+import assert from "node:assert/strict";
+import { faultsOn } from "../axe.mjs";
+import { addProgram, ladder, many, start, starter } from "../batches.mjs";
+import { pageTest } from "../page.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** The turns of the tab *Program*. @param {Page} page */
+const turns = (page) => page.locator(".program-turns li");
+
+/** Says something in each turn, and fails in its third. */
+const failing = async () => {
+  const source = await starter("dots");
+  assert.match(source, /print\(/);
+  return `let turn = 0;
+const print_ = print;
+globalThis.print = (line) => {
+  turn += 1;
+  console.error(\`turn \${turn}\`);
+  if (turn === 3) throw new Error("lost the way");
+  print_(line);
+};
+${source.replaceAll("print(", "globalThis.print(")}`;
+};
+
+/** The number of games whose logs the browser stores. @param {Page} page @returns {Promise<number>} */
+const loggedGames = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open("warren-logs");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction("logs").objectStore("logs").count();
+          counting.onerror = () => reject(counting.error);
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+
+/** Opens the first game of a list. @param {import("playwright-core").Locator} part */
+const openFirst = (part) => part.locator(".batch-games a").first().click();
+
+pageTest("a game lost by a fault opens with its log at that turn", {}, async (page, url) => {
+  await addProgram(page, url, await failing());
+  await start(page, ["Level 1"], 2);
+  await many(page).getByText("All 2 games are over.").first().waitFor();
+  await openFirst(many(page));
+  await page.getByRole("tab", { name: "Program", selected: true }).waitFor();
+  await turns(page).nth(2).waitFor();
+  assert.equal(await turns(page).count(), 3);
+  const check = async () => {
+    const second = await turns(page).nth(1).innerText();
+    assert.match(second, / of 1,000 ms\n>> .*\n!! turn 2\n<< [A-G]\d[NESW]\n/);
+    assert.match(await turns(page).nth(2).innerText(), /!! turn 3/);
+    const end = page.locator(".program-end");
+    await end.getByText(/lost the way/).waitFor();
+    await end.getByText(/line 6/).waitFor();
+    assert.equal(await turns(page).nth(2).getAttribute("class"), "shown");
+  };
+  await check();
+  assert.deepEqual(await faultsOn(page), []);
+  await page.reload();
+  await turns(page).nth(2).waitFor();
+  await check();
+  await page.goBack();
+  await many(page).getByText("All 2 games are over.").first().waitFor();
+});
+
+pageTest("a lost game opens at the turn that decided it", {}, async (page, url) => {
+  await addProgram(page, url, await starter("dots"));
+  await ladder(page).getByRole("button", { name: "Climb" }).click();
+  const lost = ladder(page).locator('.batch-games li[data-result="lost"] a');
+  await lost.first().waitFor();
+  await lost.first().click();
+  const shown = page.locator(".program-turns li.shown");
+  await shown.waitFor();
+  const count = await turns(page).count();
+  assert.ok(count > 3, `${count} turns`);
+  const number = Number((await shown.innerText()).match(/Turn (\d+)/)?.[1]);
+  assert.ok(number >= 1 && number < count, `turn ${number} of ${count}`);
+  assert.match(await shown.innerText(), /<< [A-G]\d[NESW]/);
+});
+
+pageTest("a single game keeps its log, until it is deleted", {}, async (page, url) => {
+  const address = await addProgram(page, url, await failing());
+  await page.goto(address.replace("/games", ""));
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page
+    .locator(".program-end")
+    .getByText(/lost the way/)
+    .waitFor();
+  await page.reload();
+  await page
+    .locator(".program-end")
+    .getByText(/lost the way/)
+    .waitFor();
+  assert.equal(await turns(page).count(), 3);
+  assert.match(await turns(page).nth(1).innerText(), /!! turn 2/);
+  assert.equal(await loggedGames(page), 1);
+  await page.goto(`${url}#/`);
+  await page.locator(".stored .icon-button").first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await page.locator(".stored .icon-button").first().waitFor({ state: "detached" });
+  while ((await loggedGames(page)) > 0);
+});
