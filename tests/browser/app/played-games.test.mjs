@@ -87,6 +87,25 @@ pageTest("a lost game opens at the turn that decided it", {}, async (page, url) 
   assert.match(await shown.innerText(), /<< [A-G]\d[NESW]/);
 });
 
+pageTest("the page says how much games and logs take, and deletes them", {}, async (page, url) => {
+  const address = await addProgram(page, url, await starter("dots"));
+  await page.goto(`${url}#/programs`);
+  await page.locator(".program-row").waitFor();
+  await page.locator(".programs-room").waitFor({ state: "hidden" });
+  await page.goto(address);
+  await start(page, ["Level 1"], 2);
+  await many(page).getByText("All 2 games are over.").first().waitFor();
+  await page.goto(`${url}#/programs`);
+  await page.getByText("Games and logs of programs take 0.1 of 80 MB.").waitFor();
+  assert.deepEqual(await faultsOn(page), []);
+  await page.getByRole("button", { name: "Delete games and logs" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete games and logs" }).click();
+  await page.locator(".programs-room").waitFor({ state: "hidden" });
+  await page.goto(address);
+  await many(page).waitFor();
+  assert.equal(await page.locator(".batch-games a").count(), 0);
+});
+
 pageTest("a single game keeps its log, until it is deleted", {}, async (page, url) => {
   const address = await addProgram(page, url, await failing());
   await page.goto(address.replace("/games", ""));

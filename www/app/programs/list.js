@@ -2,6 +2,7 @@
 
 import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
 import { saveText } from "../../kit/page/save.js";
 import { loadStyle } from "../../kit/page/style-part.js";
@@ -62,6 +63,7 @@ class ProgramsView {
   #refusals = h("div", { class: "programs-refused", role: "alert" });
   #list = h("div", { class: "programs-list" });
   #introduction = h("div", { class: "programs-what" });
+  #storagePart = h("div");
   #saveAllButton = button(t("programs-save-all"));
   #fileField;
 
@@ -100,6 +102,7 @@ class ProgramsView {
     );
     acceptDrops(this.element, (files) => this.#runOrReport(() => this.#importFiles(files)));
     const { signal } = this.#listening;
+    this.#runOrReport(() => this.#showStorage());
     watchPrograms(() => this.#reload(), signal);
     this.#show(cards);
   }
@@ -253,7 +256,13 @@ class ProgramsView {
       sectionTitle(t("programs-files")),
       h("p", { class: "muted" }, t("programs-here", { versions: MAX_VERSIONS })),
       h("div", { class: "programs-buttons" }, saveButton, loadButton),
+      this.#storagePart,
     );
+  }
+
+  async #showStorage() {
+    const { storageSection } = await loadPart(import("./storage-section.js"));
+    this.#storagePart.append(await storageSection((action) => this.#runOrReport(action)));
   }
 
   /** @param {() => Promise<void>} action */

@@ -37,7 +37,7 @@ const GAMES = "games";
 export const MAX_RUNS = 10;
 
 /** The maximum size of all games, in characters. */
-const MAX_CHARACTERS = 64 * 1024 * 1024;
+export const MAX_CHARACTERS = 64 * 1024 * 1024;
 
 /** The number of characters after which the limits are checked again. */
 const CHECK_STEP = 1024 * 1024;
@@ -90,15 +90,24 @@ async function open() {
  * @returns {Promise<Run[]>}
  */
 export async function storedRuns(program) {
+  return (await allRuns())
+    .filter((run) => run.program === program)
+    .sort((one, other) => other.at - one.at);
+}
+
+/** The size of all stored games, in characters. */
+export async function sizeOfRuns() {
+  return (await allRuns()).reduce((sum, { size }) => sum + size, 0);
+}
+
+/** The runs of all programs. */
+async function allRuns() {
   await writing;
   const stored = await readAll((db) => db.getAll(RUNS));
   const valid = stored.filter(isRun);
   for (const { id } of valid) idsInDatabase.add(id);
   const newer = [...unwritten.values()].map(({ run }) => run);
-  const runsById = new Map([...valid, ...newer].map((run) => [run.id, run]));
-  return [...runsById.values()]
-    .filter((run) => run.program === program)
-    .sort((one, other) => other.at - one.at);
+  return [...new Map([...valid, ...newer].map((run) => [run.id, run])).values()];
 }
 
 /**
@@ -148,11 +157,11 @@ export function storeRun(run, results = []) {
 }
 
 /**
- * Removes all batches and ladder runs of a program.
- * @param {string} program
+ * Removes all batches and ladder runs.
+ * @param {string} [program] only those of this program
  */
 export async function forgetRuns(program) {
-  const runs = await storedRuns(program);
+  const runs = await (program === undefined ? allRuns() : storedRuns(program));
   for (const { id } of runs) {
     removed.add(id);
     unwritten.delete(id);
