@@ -39,6 +39,7 @@ program-input-copied = { $number ->
 }
 program-save = Save log
 program-rerun = Run again from here
+program-replay = Replay with the current source
 program-test = Make it a test
 program-edit = Edit program
 program-at-line = (line { $line })
@@ -72,3 +73,18 @@ program-trap-unreachable = The program crashed: it reached a place that it must 
 program-ended-flood = The program wrote far more than was asked for.
 program-ended-memory = The program used more memory than it may.
 program-ended-unstarted = The program did not start.
+
+replay-playing = The current source plays this game again…
+replay-result =
+    Before: { $before }
+    Now: { $now }
+replay-differs = The program answers differently from turn { $number } on. Until then the opponent repeats its moves.
+replay-same = The current source gives the same answers.
+replay-before = Before
+replay-now = Now
+replay-no-answer = no answer
+replay-back = One turn back
+replay-on = One turn on
+replay-from = Play again from turn { $number }
+replay-test = Make turn { $number } a test
+replay-open = Open the new game

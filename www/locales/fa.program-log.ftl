@@ -36,6 +36,7 @@ program-copy-input = کپی ورودی تا این نوبت
 program-input-copied = آنچه برنامه تا پاسخ شمارهٔ { $number } خوانده بود کپی شد.
 program-save = ذخیرهٔ گزارش
 program-rerun = اجرای دوباره از اینجا
+program-replay = بازی دوباره با کد کنونی
 program-test = ساختن آزمون
 program-edit = ویرایش برنامه
 program-at-line = (خط { $line })
@@ -69,3 +70,18 @@ program-trap-unreachable = برنامه از کار افتاد: به جایی ر
 program-ended-flood = برنامه بسیار بیش از آنچه خواسته شده بود نوشت.
 program-ended-memory = برنامه بیش از حد مجاز حافظه گرفت.
 program-ended-unstarted = برنامه شروع نشد.
+
+replay-playing = کد کنونی این بازی را دوباره بازی می‌کند…
+replay-result =
+    پیش از این: { $before }
+    اکنون: { $now }
+replay-differs = از نوبت { $number } پاسخ‌ها فرق می‌کنند. تا آنجا حریف حرکت‌هایش را تکرار می‌کند.
+replay-same = کد کنونی همان پاسخ‌ها را می‌دهد.
+replay-before = پیش از این
+replay-now = اکنون
+replay-no-answer = بی‌پاسخ
+replay-back = یک نوبت عقب
+replay-on = یک نوبت جلو
+replay-from = بازی دوباره از نوبت { $number }
+replay-test = نوبت { $number } را آزمون کن
+replay-open = باز کردن بازی تازه

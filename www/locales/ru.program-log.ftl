@@ -36,6 +36,7 @@ program-copy-input = Скопировать ввод до этого хода
 program-input-copied = Скопировано всё, что программа прочитала до своего ответа номер { $number }.
 program-save = Сохранить журнал
 program-rerun = Запустить отсюда снова
+program-replay = Переиграть с нынешним кодом
 program-test = Сделать проверку
 program-edit = Изменить программу
 program-at-line = (строка { $line })
@@ -69,3 +70,18 @@ program-trap-unreachable = Программа аварийно завершил�
 program-ended-flood = Программа написала намного больше, чем требовалось.
 program-ended-memory = Программа заняла больше памяти, чем разрешено.
 program-ended-unstarted = Программа не запустилась.
+
+replay-playing = Нынешний код играет эту партию снова…
+replay-result =
+    Раньше: { $before }
+    Теперь: { $now }
+replay-differs = С хода { $number } программа отвечает иначе. До него соперник повторяет свои ходы.
+replay-same = Нынешний код даёт те же ответы.
+replay-before = Раньше
+replay-now = Теперь
+replay-no-answer = нет ответа
+replay-back = На ход назад
+replay-on = На ход вперёд
+replay-from = Переиграть с хода { $number }
+replay-test = Сделать ход { $number } тестом
+replay-open = Открыть новую партию

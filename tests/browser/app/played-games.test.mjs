@@ -87,6 +87,52 @@ pageTest("a lost game opens at the turn that decided it", {}, async (page, url) 
   assert.match(await shown.innerText(), /<< [A-G]\d[NESW]/);
 });
 
+pageTest("a game is replayed with the current source", {}, async (page, url) => {
+  const address = await addProgram(page, url, await failing());
+  await start(page, ["Level 1"], 2);
+  await many(page).getByText("All 2 games are over.").first().waitFor();
+  const game = await many(page).locator(".batch-games a").first().getAttribute("href");
+  await page.goto(address.replace("/games", ""));
+  const code = page.getByRole("textbox", { name: /^Source of / });
+  await code.focus();
+  await page.keyboard.press("ControlOrMeta+Home");
+  for (let line = 0; line < 5; line++) await page.keyboard.press("ArrowDown");
+  await page.keyboard.type("//");
+  await page.getByText("Saved", { exact: true }).waitFor();
+
+  await page.goto(`${url}${game}`);
+  await page.getByRole("button", { name: "Replay with the current source" }).click();
+  const dialog = page.getByRole("dialog", { name: "Replay with the current source" });
+  await dialog.getByText("The program answers differently from turn 3 on.").waitFor();
+  assert.match(
+    await dialog.locator(".replay-result").innerText(),
+    /^Before: .*program stopped.*\nNow: ./,
+  );
+  await dialog.getByText("Turn 3", { exact: true }).waitFor();
+  const [old, fresh] = await dialog.locator("figure").allInnerTexts();
+  assert.match(old, /^Before\s+no answer\s+turn 3\s*$/);
+  assert.match(fresh, /^Now\s+[A-G]\d[NESW]\s+\d+ ms\s+turn 3\s*$/);
+  assert.deepEqual(await faultsOn(page), []);
+  await dialog.getByRole("button", { name: "One turn back" }).click();
+  const [before, now] = await dialog.locator("figure code").allInnerTexts();
+  assert.equal(before, now);
+  await dialog.getByRole("button", { name: "One turn on" }).click();
+
+  await dialog.getByRole("button", { name: "Make turn 3 a test" }).click();
+  await page
+    .getByRole("dialog", { name: "Make it a test" })
+    .getByRole("button", { name: "Add the test" })
+    .click();
+  await dialog.getByRole("button", { name: "Open the new game" }).click();
+  await page.waitForFunction(() => location.hash.startsWith("#/game/"));
+  await turns(page).nth(3).waitFor();
+  await page.reload();
+  await turns(page).nth(3).waitFor();
+  await page.goto(address.replace("/games", ""));
+  await page.getByRole("tab", { name: "Tests" }).click();
+  await page.locator(".program-test-name", { hasText: "Turn 3" }).first().waitFor();
+});
+
 pageTest("the page says how much games and logs take, and deletes them", {}, async (page, url) => {
   const address = await addProgram(page, url, await starter("dots"));
   await page.goto(`${url}#/programs`);

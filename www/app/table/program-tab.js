@@ -7,7 +7,7 @@ import { button } from "../../kit/page/button.js";
 import { h, setAttribute, setText } from "../../kit/page/dom.js";
 import { loadPart } from "../../kit/page/failure.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
-import { problemText } from "../../kit/page/problems.js";
+import { problemText, thrownText } from "../../kit/page/problems.js";
 import { saveText } from "../../kit/page/save.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { programAddress } from "../../play/addresses.js";
@@ -30,6 +30,8 @@ export async function loadProgramTab() {
  * @typedef {Object} ProgramTabHost
  * @property {(text: string) => void} notify shows a short notice
  * @property {(record: string) => void} playFrom begins a game with the same players from a record
+ * @property {(record: string, logs: import("../../play/match/match.js").GameMatch["programLogs"]) => void} openReplayed stores and
+ *   opens a finished game
  * @property {import("../../kit/boards/drawings.js").ReadPlaceName} placeName the board's name of a place that a program has written
  * @property {(drawings: readonly import("../../kit/boards/drawings.js").Drawing[]) => void} draw draws on the board
  */
@@ -54,6 +56,7 @@ export class ProgramTab {
   #saveButton = button(t("program-save"));
   #editLink = h("a", { class: "button" }, t("program-edit"));
   #rerunButton = button(t("program-rerun"));
+  #replayButton = button(t("program-replay"));
   #testButton = button(t("program-test"));
   element = h(
     "section",
@@ -67,6 +70,7 @@ export class ProgramTab {
       "div",
       { class: "program-log-actions" },
       this.#editLink,
+      this.#replayButton,
       this.#rerunButton,
       this.#testButton,
       this.#copyButton,
@@ -88,6 +92,9 @@ export class ProgramTab {
     this.#copyButton.addEventListener("click", () => this.#copyInput());
     this.#saveButton.addEventListener("click", () => this.#saveTranscript());
     this.#rerunButton.addEventListener("click", () => this.#runAgain());
+    this.#replayButton.addEventListener("click", () =>
+      this.#replay().catch((thrown) => this.#host.notify(thrownText(thrown))),
+    );
     this.#testButton.addEventListener("click", () => this.#makeTest());
     // The list's room may change later, such as when the next games are offered.
     const resizing = new ResizeObserver(() => this.#scrollToShown());
@@ -148,6 +155,7 @@ export class ProgramTab {
     this.#markShown();
     const { index, isSecret } = this.#shownTurn();
     this.#rerunButton.hidden = isSecret;
+    this.#replayButton.hidden = !this.#isReplayable();
     this.#testButton.hidden = isSecret || index < 0;
     this.#drawMessages(turns[index]);
     this.#showEnd(log, turns.at(-1));
@@ -271,6 +279,22 @@ export class ProgramTab {
   #runAgain() {
     const record = this.#session.recordShown();
     if (record !== null) this.#host.playFrom(record);
+  }
+
+  /** Whether the game is over and has only players that can play it again. */
+  #isReplayable() {
+    const { seats, verdict } = this.#session.state;
+    const canPlay = seats.every(({ kind }) => kind === "engine" || kind === "program");
+    return verdict !== null && canPlay && (this.#log?.turns.length ?? 0) > 0;
+  }
+
+  /** Plays the game again with the current source. */
+  async #replay() {
+    const { game, seats } = this.#session.state;
+    const record = this.#session.whole?.record();
+    if (record === undefined) return;
+    const { openReplay } = await loadPart(import("../programs/replay-dialog.js"));
+    await openReplay({ game, record, seats, seat: this.#seat }, this.#log, this.#host);
   }
 
   /** Makes a test of the program from the turn whose position is shown. */

@@ -85,12 +85,15 @@ export class UnplayableProgram extends Error {
    * @param {Player} player
    * @param {string} kind
    * @param {string} message the message of its language; empty if there is none
+   * @param {{ seat: number, answer?: number }} [place] its seat, and the index of its first answer that differs from the record
    */
-  constructor(player, kind, message) {
+  constructor(player, kind, message, { seat, answer } = { seat: -1 }) {
     super(message || kind);
     this.name = "UnplayableProgram";
     this.player = player;
     this.kind = kind;
+    this.seat = seat;
+    this.answer = answer;
   }
 }
 
@@ -210,8 +213,8 @@ class RunningGame {
         else this.#startTime(seat);
       },
       read: (/** @type {readonly string[]} */ lines) => log?.read(lines),
-      repeated: () => {},
-      answered: () => {},
+      repeated: (/** @type {string} */ text, /** @type {number} */ took) => log?.wrote(text, took),
+      answered: () => log?.answered(true),
       line: (/** @type {string} */ text, /** @type {number} */ took) => {
         log?.wrote(text, took);
         this.#receive(seat, text, took);
@@ -230,12 +233,15 @@ class RunningGame {
         this.#partialAnswerOf(seat).partial = text;
       },
       ended: (/** @type {ProgramEnd} */ end) => this.#handleEnd(seat, end),
-      hindered: (/** @type {{ kind: string, message: string }} */ { kind, message }) =>
+      hindered: (/** @type {import("../match/program-seat.js").Hindrance} */ why) => {
+        const { kind, message } = why;
+        const place = { seat, ...("answer" in why && { answer: why.answer }) };
         this.#fail(
           RETRIABLE_KINDS.has(kind)
             ? new FailedGame(seat, kind)
-            : new UnplayableProgram(this.#players[seat], kind, message),
-        ),
+            : new UnplayableProgram(this.#players[seat], kind, message, place),
+        );
+      },
     };
   }
 

@@ -14,9 +14,11 @@ import * as store from "./store.js";
  * A new game. It starts from the usual start, from the start in `lines`, as in a record, or from a random one if `isRandom`. With
  * `record` it continues that record. `viewpoint` is by default that of the first person. In a `practice` game with secrets,
  * moves may be undone. `pair` has the points of the previous game, if the two count together. `undone` are moves that can be
- * redone, and a `paused` game does not continue by itself. `foreign` has the record's comments by other authors.
+ * redone, and a `paused` game does not continue by itself. `foreign` has the record's comments by other authors, and
+ * `programLogs` the logs of a finished game.
  * @typedef {{game: string, seats: Seat[], lines?: string[], isRandom?: boolean, record?: string, viewpoint?: number,
- *   practice?: boolean, pair?: store.Pair, undone?: string[], paused?: boolean, foreign?: readonly string[]}} NewGame
+ *   practice?: boolean, pair?: store.Pair, undone?: string[], paused?: boolean, foreign?: readonly string[],
+ *   programLogs?: import("./match.js").GameMatch["programLogs"]}} NewGame
  */
 
 /** Creates sessions, each with the module of its game. */
@@ -50,7 +52,7 @@ export class Sessions {
         : warren.Scene.fromRecord(record);
     if (practice) start.tell("practice");
     const viewpoint = newGame.viewpoint ?? (person < 0 ? usualView(start) : person);
-    const match = await matchFrom(warren, start, newGameExtras);
+    const match = await matchFrom(warren, start, newGameExtras, newGame.programLogs);
     return this.#session(warren, match, { game, seats, viewpoint, pair, foreign });
   }
 
