@@ -152,6 +152,44 @@ pageTest("the page says how much games and logs take, and deletes them", {}, asy
   assert.equal(await page.locator(".batch-games a").count(), 0);
 });
 
+pageTest(
+  "the source, the board and the log of the last game share a screen",
+  {},
+  async (page, url) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const address = await addProgram(page, url, await failing());
+    await page.goto(address.replace("/games", ""));
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await page
+      .locator(".program-end")
+      .getByText(/lost the way/)
+      .waitFor();
+    await page.getByRole("link", { name: "Edit program" }).click();
+    const last = page.getByRole("tabpanel", { name: "Last game" });
+    await last.getByText(/lost the way/).waitFor();
+    for (const part of [
+      ".cm-line",
+      ".program-last .program-end",
+      ".program-last .picture canvas",
+    ]) {
+      const box = await page.locator(part).first().boundingBox();
+      assert.ok(box && box.y >= 0 && box.y + box.height <= 800, part);
+    }
+    assert.match(
+      await last.locator(".program-last > .program-lines").innerText(),
+      /^>> .*\n!! turn 3\n?$/,
+    );
+    await last.getByRole("button", { name: "One turn back" }).click();
+    assert.match(
+      await last.locator(".program-last > .program-lines").innerText(),
+      /!! turn 2\n<< [A-G]/,
+    );
+    assert.deepEqual(await faultsOn(page), []);
+    await last.getByRole("button", { name: "Replay with the current source" }).click();
+    await page.getByText("The current source gives the same answers.").waitFor();
+  },
+);
+
 pageTest("a single game keeps its log, until it is deleted", {}, async (page, url) => {
   const address = await addProgram(page, url, await failing());
   await page.goto(address.replace("/games", ""));

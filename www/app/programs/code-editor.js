@@ -104,6 +104,8 @@ export class CodeEditor {
             "aria-label": label,
             ...(!isReadOnly && { "aria-describedby": id }),
             spellcheck: "false",
+            // Auditors do not count editable content as focusable, and a long source scrolls.
+            tabindex: "0",
           }),
           lineNumbers(),
           lintGutter(),

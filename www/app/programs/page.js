@@ -25,7 +25,7 @@ import { moduleFacts } from "./module-facts.js";
 import { openOpponentDialog, opponentText } from "./opponent-dialog.js";
 import { playProgram } from "./play-program.js";
 import { prepareProgram, warningsOf } from "./ready.js";
-import { SidePanels } from "./side-panels.js";
+import { lastGameOf, SidePanels } from "./side-panels.js";
 import { loadTestsPanel, TestsPanel } from "./tests-panel.js";
 
 /** @typedef {import("../../main.js").App} App */
@@ -219,6 +219,9 @@ class ProgramView {
         ? [{ id: "assignment", content: () => this.#openAssignment() }]
         : []),
     ]);
+    // Beside the source, authors of a program that has played need its last game first.
+    if (isWide && lastGameOf(this.#app.store.list(), this.#draft.program.id))
+      panel.open("last-game");
     panel.element.setAttribute("aria-label", t("programs-panel"));
     panel.element.querySelector("[role=tablist]")?.setAttribute("aria-label", t("programs-panel"));
     this.#workPart.replaceChildren(...(isWide ? [this.#sourcePart] : []), panel.element);
@@ -246,7 +249,13 @@ class ProgramView {
   }
 
   #showLastGame() {
-    return this.#sidePanels.showLastGame(this.#app.store.list(), this.#draft.program.id);
+    const { game, id } = this.#draft.program;
+    const games = this.#app.store.list();
+    return this.#sidePanels.showLastGame(games, id, {
+      notify: (text) => this.#app.notices.show(text),
+      openReplayed: (seats, record, programLogs) =>
+        this.#app.start({ game, seats: [...seats], record, programLogs }),
+    });
   }
 
   /** Shows the source in the editor, or the facts about a module. */

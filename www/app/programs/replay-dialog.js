@@ -21,7 +21,12 @@ import { prepareProgram } from "./ready.js";
 /** @typedef {import("../../play/match/match.js").GameMatch["programLogs"][number]} Log */
 /** @typedef {import("../../wasm/warren.js").Scene} Scene */
 
-/** @typedef {Pick<import("../table/program-tab.js").ProgramTabHost, "notify" | "openReplayed">} Host */
+/**
+ * The functions that the dialog needs from the page: to show a notice, and to store and open a finished game.
+ * @typedef {Object} Host
+ * @property {(text: string) => void} notify
+ * @property {(seats: readonly import("../../play/match/seats.js").Seat[], record: string, logs: Replayed["logs"]) => void} openReplayed
+ */
 
 /**
  * One of the two games.
@@ -241,6 +246,6 @@ class ReplayDialog {
     if (!this.#replayed) return;
     const { logs, record } = this.#replayed;
     this.#dialog.close();
-    this.#host.openReplayed(record, logs);
+    this.#host.openReplayed(this.#before.seats, record, logs);
   }
 }

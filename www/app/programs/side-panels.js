@@ -1,13 +1,11 @@
 // The panels beside the code editor: the rules with the protocol, and the program's last game.
 
-import { loadPictures, loadRules } from "../../games/page-modules.js";
+import { loadRules } from "../../games/page-modules.js";
 import { h } from "../../kit/page/dom.js";
-import { dateTime, t } from "../../kit/page/i18n.js";
-import { gameAddress } from "../../play/addresses.js";
+import { loadPart } from "../../kit/page/failure.js";
+import { t } from "../../kit/page/i18n.js";
+import { thrownText } from "../../kit/page/problems.js";
 import { loadGame } from "../../play/load.js";
-import { playersText, verdictText } from "../../play/match/names.js";
-import { isSealed } from "../../play/match/store.js";
-import { verdictOf } from "../../play/match/verdict.js";
 
 /** @typedef {import("../../play/match/store.js").StoredMatch} StoredMatch */
 
@@ -18,7 +16,7 @@ export class SidePanels {
   /** @type {{ close: () => void }[]} */
   #closables = [];
   #isClosed = false;
-  #lastGame = h("div", { class: "program-last" });
+  #lastGame = h("div");
   /** A key of the game that is shown. */
   #shownKey = "";
 
@@ -40,20 +38,34 @@ export class SidePanels {
    * The program's last game.
    * @param {readonly StoredMatch[]} games all stored games, the newest first
    * @param {string} id of the program
+   * @param {import("./replay-dialog.js").Host} host
    */
-  showLastGame(games, id) {
-    const lastGame = games.find(({ seats }) =>
-      seats.some((seat) => seat.kind === "program" && seat.program === id),
-    );
+  showLastGame(games, id, host) {
+    const lastGame = lastGameOf(games, id);
     const key = lastGame ? `${lastGame.id} ${lastGame.updated}` : "none";
     if (key === this.#shownKey) return this.#lastGame;
     this.#shownKey = key;
-    this.#lastGame.replaceChildren(
-      ...(lastGame
-        ? this.#makeGameParts(lastGame)
-        : [h("p", { class: "muted" }, t("programs-no-game"))]),
-    );
+    if (lastGame) this.#openLastGame(lastGame, id, host);
+    else this.#lastGame.replaceChildren(h("p", { class: "muted" }, t("programs-no-game")));
     return this.#lastGame;
+  }
+
+  /**
+   * @param {StoredMatch} stored
+   * @param {string} id
+   * @param {import("./replay-dialog.js").Host} host
+   */
+  async #openLastGame(stored, id, host) {
+    try {
+      const { openLastGame } = await loadPart(import("./last-game.js"));
+      const shown = await openLastGame(stored, id, host);
+      if (this.#isClosed) return shown.close();
+      this.#closables.push(shown);
+      this.#lastGame.replaceChildren(shown.element);
+    } catch (thrown) {
+      this.#shownKey = "";
+      this.#lastGame.replaceChildren(h("p", { class: "problem-line" }, thrownText(thrown)));
+    }
   }
 
   close() {
@@ -72,38 +84,12 @@ export class SidePanels {
     page.element.prepend(page.protocol);
     return page.element;
   }
-
-  /** @param {StoredMatch} stored */
-  #makeGameParts(stored) {
-    const { game, id, length, seats, updated } = stored;
-    const pictureElement = h("div", { class: "picture" });
-    const stateText = h("p", { class: "muted" }, t("stored-moves", { count: length }));
-    this.#drawLastPosition(stored, pictureElement, stateText);
-    return [
-      pictureElement,
-      h("p", null, playersText(game, seats)),
-      stateText,
-      h("p", { class: "muted" }, dateTime(new Date(updated))),
-      h("a", { class: "button", href: gameAddress(id) }, t("programs-open-game")),
-    ];
-  }
-
-  /**
-   * @param {StoredMatch} stored
-   * @param {HTMLElement} pictureElement
-   * @param {HTMLElement} stateText
-   */
-  async #drawLastPosition(stored, pictureElement, stateText) {
-    const { game, record, seats, start } = stored;
-    try {
-      const [{ Scene }, { mountPicture }] = await Promise.all([loadGame(game), loadPictures(game)]);
-      if (this.#isClosed) return;
-      const scene = Scene.fromRecord(isSealed(stored) ? (start ?? "") : record);
-      this.#closables.push(mountPicture(pictureElement, scene, scene.length));
-      const verdict = verdictOf(scene);
-      if (verdict) stateText.textContent = verdictText(game, seats, verdict);
-    } catch {
-      pictureElement.classList.add("missing");
-    }
-  }
 }
+
+/**
+ * The last game in which a program played; undefined if there is none.
+ * @param {readonly StoredMatch[]} games the newest first
+ * @param {string} id the program's
+ */
+export const lastGameOf = (games, id) =>
+  games.find(({ seats }) => seats.some((seat) => seat.kind === "program" && seat.program === id));

@@ -1,7 +1,10 @@
 // The words for a program's end.
 
+import { withCode } from "../../kit/boards/with-code.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
+import { problemText } from "../../kit/page/problems.js";
+import { codeElement, durationText } from "./log-lines.js";
 
 /** The maximum number of a message's characters that are shown. */
 const MAX_MESSAGE_LENGTH = 500;
@@ -44,4 +47,32 @@ export function silenceText({ kind, language, text }) {
     `program-flush-${LANGUAGES_WITH_FLUSH_HELP.has(language) ? language : "other"}`,
   );
   return t(`program-silence-${kind}`, { how: instructions, text });
+}
+
+/**
+ * Why a program lost or stopped, with the decisive line; empty if it did neither.
+ * @param {import("../../play/match/match.js").GameMatch["programLogs"][number]} log
+ * @param {import("../../wasm/warren.js").Verdict | null} verdict
+ * @param {number} seat the program's
+ */
+export function lossParts(log, verdict, seat) {
+  const elements = [];
+  const end = log?.end ?? null;
+  const { limit = null, wrote = [] } = log?.turns.at(-1) ?? {};
+  const line = wrote.at(-1);
+  const problem = verdict?.problem ?? log?.problem;
+  if (verdict !== null && verdict.reason !== "over" && verdict.seat === seat) {
+    const words = {
+      why: problem ? problemText(problem).replace(/\.$/, "") : "",
+      took: line ? durationText(line.took) : "",
+      limit: limit === null ? "" : durationText(limit),
+      number: log?.turns.length ?? 0,
+    };
+    elements.push(h("p", { class: "program-lost" }, t(`program-lost-${verdict.reason}`, words)));
+    if (verdict.reason === "illegal" && line) elements.push(codeElement(line.text));
+    if (verdict.reason === "silent" && log?.silence)
+      elements.push(h("p", null, ...withCode(silenceText(log.silence))));
+  }
+  if (end !== null && end.kind !== "exit") elements.push(...programEndParts(end, codeElement));
+  return elements;
 }

@@ -2,19 +2,19 @@
 // turn.
 
 import { readDrawings } from "../../kit/boards/drawings.js";
-import { withCode } from "../../kit/boards/with-code.js";
 import { button } from "../../kit/page/button.js";
 import { h, setAttribute, setText } from "../../kit/page/dom.js";
 import { loadPart } from "../../kit/page/failure.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
-import { problemText, thrownText } from "../../kit/page/problems.js";
+import { thrownText } from "../../kit/page/problems.js";
 import { saveText } from "../../kit/page/save.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { programAddress } from "../../play/addresses.js";
 import { sideName } from "../../play/match/names.js";
 import { inputOf, transcriptText } from "../../play/match/program-log.js";
 import { answerText } from "../../play/programs/test.js";
-import { programEndParts, silenceText } from "./program-end.js";
+import { durationText, lineElements } from "./log-lines.js";
+import { lossParts } from "./program-end.js";
 
 /** @typedef {import("../../play/match/session.js").Session} Session */
 /** @typedef {import("../../play/match/program-log.js").Turn} Turn */
@@ -30,8 +30,7 @@ export async function loadProgramTab() {
  * @typedef {Object} ProgramTabHost
  * @property {(text: string) => void} notify shows a short notice
  * @property {(record: string) => void} playFrom begins a game with the same players from a record
- * @property {(record: string, logs: import("../../play/match/match.js").GameMatch["programLogs"]) => void} openReplayed stores and
- *   opens a finished game
+ * @property {import("../programs/replay-dialog.js").Host["openReplayed"]} openReplayed
  * @property {import("../../kit/boards/drawings.js").ReadPlaceName} placeName the board's name of a place that a program has written
  * @property {(drawings: readonly import("../../kit/boards/drawings.js").Drawing[]) => void} draw draws on the board
  */
@@ -158,7 +157,7 @@ export class ProgramTab {
     this.#replayButton.hidden = !this.#isReplayable();
     this.#testButton.hidden = isSecret || index < 0;
     this.#drawMessages(turns[index]);
-    this.#showEnd(log, turns.at(-1));
+    this.#showEnd(log);
   }
 
   /**
@@ -323,88 +322,10 @@ export class ProgramTab {
   /**
    * Shows why the program lost or stopped, with the decisive line.
    * @param {Log} log
-   * @param {Turn | undefined} last
    */
-  #showEnd(log, last) {
-    const { verdict } = this.#session.state;
-    const hasLost = verdict !== null && verdict.reason !== "over" && verdict.seat === this.#seat;
-    const end = log?.end ?? null;
-    const isFault = end !== null && end.kind !== "exit";
-    this.#endText.hidden = !hasLost && !isFault;
-    if (this.#endText.hidden) return;
-    const { limit = null, wrote = [] } = last ?? {};
-    const line = wrote.at(-1);
-    const problem = verdict?.problem ?? log?.problem;
-    const words = {
-      why: problem ? problemText(problem).replace(/\.$/, "") : "",
-      took: line ? durationText(line.took) : "",
-      limit: limit === null ? "" : durationText(limit),
-      number: log?.turns.length ?? 0,
-    };
-    const elements = [];
-    if (hasLost) {
-      elements.push(h("p", { class: "program-lost" }, t(`program-lost-${verdict.reason}`, words)));
-      if (verdict.reason === "illegal" && line) elements.push(codeElement(line.text));
-      if (verdict.reason === "silent" && log?.silence)
-        elements.push(h("p", null, ...withCode(silenceText(log.silence))));
-    }
-    if (isFault) elements.push(...programEndParts(end, codeElement));
-    this.#endText.replaceChildren(...elements);
+  #showEnd(log) {
+    const parts = lossParts(log, this.#session.state.verdict, this.#seat);
+    this.#endText.hidden = parts.length === 0;
+    this.#endText.replaceChildren(...parts);
   }
-}
-
-/** The maximum number of a line's characters that are shown. */
-const MAX_LINE_LENGTH = 500;
-
-/** @param {string} text */
-const shortened = (text) =>
-  text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH)}…` : text;
-
-/** @param {string} text */
-function codeElement(text) {
-  return h("pre", { class: "program-lines", dir: "ltr" }, shortened(text));
-}
-
-/**
- * The lines of a turn in the order of the list: first the input, then the output and messages in order of time.
- * @param {Turn} turn
- */
-function lineElements({ read, wrote, said, partial, isCut }) {
-  const answers = [
-    ...said.map((each) => ({ ...each, mark: "!!" })),
-    ...wrote.map((each) => ({ ...each, mark: "<<" })),
-  ].sort((a, b) => a.took - b.took);
-  return [
-    ...read.map((text) => lineElement(">>", text, null)),
-    ...answers.flatMap(({ mark, text, took }) =>
-      text
-        .replace(/\n$/, "")
-        .split("\n")
-        .map((line) => lineElement(mark, line, took)),
-    ),
-    ...(partial === "" ? [] : [lineElement("<<", `${partial} ${t("program-partial")}`, null)]),
-    ...(isCut ? [h("span", { class: "said" }, `${t("program-cut")}\n`)] : []),
-  ];
-}
-
-/** The classes of the lines, by their mark. */
-const LINE_CLASSES = /** @type {Record<string, string>} */ ({
-  ">>": "read",
-  "<<": "wrote",
-  "!!": "said",
-});
-
-/**
- * @param {string} mark
- * @param {string} text
- * @param {number | null} took
- */
-function lineElement(mark, text, took) {
-  const title = took === null ? "" : durationText(took);
-  return h("span", { class: LINE_CLASSES[mark], title }, `${mark} ${shortened(text)}\n`);
-}
-
-/** @param {number} took milliseconds */
-function durationText(took) {
-  return t("program-milliseconds", { ms: Math.round(took) });
 }
