@@ -38,6 +38,9 @@ export async function addProgram(page, url, source, { name = "Mine", game = "dot
 export const many = (page) => page.getByRole("region", { name: "Many games" });
 
 /** @param {Page} page */
+export const comparison = (page) => page.getByRole("region", { name: "Is the new one better?" });
+
+/** @param {Page} page */
 export const ladder = (page) => page.getByRole("region", { name: "The ladder" });
 
 /**
@@ -62,6 +65,26 @@ export async function start(page, opponents, games) {
 export async function setGames(page, games) {
   await many(page).getByRole("spinbutton").press("Control+A");
   await page.keyboard.type(String(games));
+}
+
+/**
+ * Replaces the source of the program whose games are shown, as the editor does, and opens its games again. Only for a site as
+ * written.
+ * @param {Page} page
+ * @param {string} source
+ */
+export async function changeSource(page, source) {
+  const [, id] = page.url().match(/program\/([\w-]+)\/games/) ?? [];
+  await page.evaluate(
+    async ([id, source]) => {
+      const path = "/play/programs/store.js";
+      const { changeProgram } = await import(path);
+      await changeProgram(id, () => ({ source }));
+    },
+    [id, source],
+  );
+  await page.reload();
+  await many(page).waitFor();
 }
 
 /** Waits until no game's worker is left. @param {Page} page */

@@ -106,6 +106,37 @@ batches-game-moves = { $count ->
 batches-my-fault = { $name }: { $fault }
 batches-seed = Seed { $seed }
 
+comparison-title = Is the new one better?
+comparison-what = The current source plays an earlier version, in pairs of games with the sides swapped. The games end as soon as the answer is clear: better by { $elo } Elo, which is { $rate } of the wins, or no better. Either answer is wrong in at most { $error } of such tests. After { $most } games the question stays open.
+comparison-earlier = Earlier version
+comparison-offer = Version { $version }, { $date }
+comparison-start = Play until it is clear
+comparison-none = There is no earlier version yet. Play some games, then change the program.
+comparison-question = Is version { $new } better than version { $old }?
+comparison-run = { $date }: version { $new } against version { $old }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+comparison-progress = { $games ->
+    [one] { $games } game is over.
+   *[other] { $games } games are over.
+}
+comparison-cancelled = Cancelled.
+comparison-interrupted = Interrupted.
+comparison-better = Version { $new } is better than version { $old }: { $rate } of { $games } games ({ $low } to { $high }).
+comparison-hardly-better = Version { $new } is at most a little better than version { $old }: { $rate } of { $games } games ({ $low } to { $high }).
+comparison-not-better = Version { $new } is not better than version { $old }: { $rate } of { $games } games ({ $low } to { $high }).
+comparison-worse = Version { $new } is worse than version { $old }: { $rate } of { $games } games ({ $low } to { $high }).
+comparison-open = It is not clear yet whether version { $new } is better than version { $old }: { $rate } of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} ({ $low } to { $high }).
+evidence-not-better = not better
+evidence-better = better
+evidence-text = Log-likelihood ratio { $value }. The test ends at { $low } or { $high }.
+version-labelled = { $number } { $label }
+version-dated = of { $date }
+
 ladder-title = The ladder
 ladder-what = How far up the engine’s levels does the program get? It plays each level in up to ten pairs of games, on boards that are always the same, and passes it by winning more than half of the pairs; a draw counts as half a win. At the first level that it does not pass, the climb ends. The last climb counts.
 ladder-climb = Climb

@@ -208,7 +208,10 @@ pageTest(
         }
         const db = await openDB("warren-batches");
         const stores = db.transaction(["runs", "games"], "readwrite");
-        for (const change of [{ at: "x" }, { me: null }, { leftOut: [{}] }, { opponents: {} }]) {
+        // A comparison without hypotheses, and a kind of a later version of the page.
+        const kinds = [{ kind: "comparison" }, { kind: "later", id: "later" }];
+        const others = [{ at: "x" }, { me: null }, { leftOut: [{}] }, { opponents: {} }];
+        for (const change of [...others, ...kinds]) {
           stores.objectStore("runs").put({ ...played, id: Object.keys(change)[0], ...change });
         }
         stores.objectStore("runs").put({ id: "nothing" });
@@ -223,13 +226,14 @@ pageTest(
         const games = await db.getAll("games");
         db.close();
         return {
+          own: (await kept.storedRuns(program)).length,
           runs: (await kept.storedRuns("other")).map((/** @type {any} */ { at }) => at),
           games: games.filter((/** @type {any} */ { run }) => /^\d+$/.test(run)).length,
         };
       },
       address.match(/program\/([\w-]+)/)?.[1],
     );
-    assert.deepEqual(left, { runs: [11, 10, 9, 8, 7, 6, 5, 4, 3, 2], games: 10 });
+    assert.deepEqual(left, { own: 1, runs: [11, 10, 9, 8, 7, 6, 5, 4, 3, 2], games: 10 });
 
     await page.reload();
     await games(page).nth(2).waitFor();

@@ -6,6 +6,7 @@ import { faultsInBothThemes } from "../axe.mjs";
 import {
   addProgram,
   allWorkersEnd,
+  changeSource,
   ladder,
   many,
   setGames,
@@ -122,20 +123,11 @@ pageTest("games continue beside other pages, and can be cancelled", {}, async (p
 });
 
 pageTest("an earlier version is an opponent", { asWritten: true }, async (page, url) => {
-  const address = await addProgram(page, url, WRONG);
+  await addProgram(page, url, WRONG);
   assert.equal(await many(page).getByRole("group", { name: "Earlier versions" }).count(), 0);
   await start(page, ["Level 1"], 2);
   await many(page).getByText("All 2 games are over.").first().waitFor();
-  const [, id] = address.match(/program\/([\w-]+)\/games/) ?? [];
-  await page.evaluate(
-    async ([id, source]) => {
-      const path = "/play/programs/store.js";
-      const { changeProgram } = await import(path);
-      await changeProgram(id, () => ({ source }));
-    },
-    [id, await starter("dots")],
-  );
-  await page.reload();
+  await changeSource(page, await starter("dots"));
   const version = many(page).getByRole("group", { name: "Earlier versions" }).getByRole("checkbox");
   await version.first().waitFor();
   assert.equal(await version.count(), 1);

@@ -4,7 +4,7 @@ import { submitButton } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { MAX_GAMES } from "../../play/batches/batch.js";
-import { versionText } from "./words.js";
+import { earlierPlayer, versionText } from "./words.js";
 
 /** @typedef {import("../../play/batches/player.js").Player} Player */
 
@@ -36,25 +36,20 @@ export class BatchForm {
   #startButton = submitButton(t("batch-start"));
 
   /**
-   * @param {string} id the program's
-   * @param {string} name
+   * @param {{ id: string, name: string }} program
    * @param {OfferedOpponents} offer
    * @param {(opponents: Player[], games: number) => void} onStart
    */
-  constructor(id, name, offer, onStart) {
+  constructor(program, offer, onStart) {
     const levels = Array.from({ length: offer.levels }, (_, index) =>
       makeChoice({ kind: "engine", level: index + 1 }, t("batch-level", { level: index + 1 })),
     );
     const others = offer.others.map((other) =>
       makeChoice({ kind: "program", program: other.id, name: other.name }, other.name),
     );
-    const versions = offer.versions.map((version) => {
-      // Records contain the name without the marks that isolate its parts on the page.
-      const markedName = t("batch-version-name", { name, version: versionText(version, true) });
-      const plainName = markedName.replace(/[\u2066-\u2069]/g, "");
-      const player = { kind: /** @type {const} */ ("program"), program: id, version: version.at };
-      return makeChoice({ ...player, name: plainName }, versionText(version, false));
-    });
+    const versions = offer.versions.map((version) =>
+      makeChoice(earlierPlayer(program, version), versionText(version, false)),
+    );
     levels[offer.level - 1].field.checked = true;
     this.#choices = [...levels, ...others, ...versions];
     this.element = h(

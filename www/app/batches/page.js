@@ -1,4 +1,4 @@
-// The page of a program's games: batches against chosen opponents, and the ladder.
+// The page of a program's games: batches against chosen opponents, the comparison with an earlier version, and the ladder.
 
 import { GAMES } from "../../games/list.js";
 import { button } from "../../kit/page/button.js";
@@ -9,12 +9,19 @@ import { thrownText } from "../../kit/page/problems.js";
 import { quotedText } from "../../kit/page/quoted.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { programAddress } from "../../play/addresses.js";
-import { beginBatch, beginLadderRun, resumeRun } from "../../play/batches/begin.js";
+import {
+  beginBatch,
+  beginComparison,
+  beginLadderRun,
+  resumeRun,
+} from "../../play/batches/begin.js";
 import { jobOfRun, running } from "../../play/batches/jobs.js";
 import { gamesOf, storedRuns } from "../../play/batches/run-store.js";
 import { idleSetup, isElsewhere, jobOf } from "../../play/batches/runs.js";
 import { preload } from "../../play/batches/starting.js";
 import { loadGame } from "../../play/load.js";
+import { isSame } from "../../play/programs/program.js";
+import { ComparisonPart } from "./comparison.js";
 import { BatchForm } from "./form.js";
 import { GameList } from "./game-list.js";
 import { Progress } from "./progress.js";
@@ -26,12 +33,13 @@ import { timeLeftText } from "./words.js";
 /** @typedef {import("../../play/batches/begin.js").Programs} Programs */
 /** @typedef {import("../../play/batches/begin.js").Programmed} Programmed */
 /** @typedef {import("../../play/batches/batch.js").Batch} Batch */
+/** @typedef {import("../../play/batches/comparison.js").Comparison} Comparison */
 /** @typedef {import("../../play/batches/ladder.js").Ladder} Ladder */
 /** @typedef {import("../../play/batches/run-store.js").Run} Run */
 
 /** A run that is shown. @typedef {{ id: string, job: Batch | Ladder, list: GameList, read: string }} ShownRun */
 
-const RUN_KINDS = /** @type {const} */ (["batch", "climb"]);
+const RUN_KINDS = /** @type {const} */ (["batch", "comparison", "climb"]);
 
 /** The minimum time between two updates of the page while games are played. Long lists take a while to render. */
 const MIN_UPDATE_INTERVAL_MS = 200;
@@ -80,15 +88,16 @@ class BatchView {
   #climbButton = button(null);
   #otherProgramNote = h("div", { class: "batches-elsewhere", hidden: true });
   #batchParts = { results: h("div"), games: h("div") };
+  #comparison;
   #ladderParts = { summary: h("p", { class: "ladder-said" }), rungs: h("div"), games: h("div") };
   #progress;
   #runPickers;
   /** The stored batches and climbs, the newest first. @type {Run[]} */
   #runs = [];
-  /** The chosen run of each kind; the newest run if none was chosen. @type {{ batch?: string, climb?: string }} */
+  /** The chosen run of each kind; the newest run if none was chosen. @type {Partial<Record<Run["kind"], string>>} */
   #chosenRuns = {};
-  /** @type {{ batch: ShownRun | null, climb: ShownRun | null }} */
-  #shownRuns = { batch: null, climb: null };
+  /** @type {Record<Run["kind"], ShownRun | null>} */
+  #shownRuns = { batch: null, comparison: null, climb: null };
   /** The runs that are being played in another tab. @type {Set<string>} */
   #inOtherTabs = new Set();
   #refreshes = latest();
@@ -117,16 +126,16 @@ class BatchView {
     const levels = warren.levels();
     this.#levels = levels;
     this.#isUnequal = GAMES[program.game].unequal ?? false;
-    const { name, results, source, versions } = program;
+    const { results, source, versions } = program;
     this.#lastClimb = results.ladder ?? null;
-    this.title = t("batches-title", { name: quotedText(name) });
+    this.title = t("batches-title", { name: quotedText(program.name) });
     const offer = {
       levels,
       level: Math.min((results.ladder?.passed ?? 0) + 1, levels),
       others,
-      versions: versions.filter((version) => !isSameSource(version.source, source)).toReversed(),
+      versions: versions.filter((version) => !isSame(version.source, source)).toReversed(),
     };
-    this.#form = new BatchForm(program.id, name, offer, (opponents, games) =>
+    this.#form = new BatchForm(program, offer, (opponents, games) =>
       this.#beginRun("batch", opponents, () =>
         beginBatch(programs, this.#program, opponents, games),
       ),
@@ -134,6 +143,14 @@ class BatchView {
     this.#climbButton.addEventListener("click", () =>
       this.#beginRun("climb", [], () => beginLadderRun(programs, this.#program)),
     );
+    this.#comparison = new ComparisonPart(program, {
+      onStart: (earlier) =>
+        this.#beginRun("comparison", [earlier], () =>
+          beginComparison(programs, this.#program, earlier),
+        ),
+      onContinue: () => this.#continueRun("comparison"),
+      onChoice: (run) => this.#chooseRun("comparison", run),
+    });
     const makeProgress = (/** @type {Run["kind"]} */ kind) =>
       new Progress(() => this.#continueRun(kind));
     const makePicker = (/** @type {Run["kind"]} */ kind) =>
@@ -176,16 +193,21 @@ class BatchView {
         batch.games,
       ),
       h(
-        "section",
-        { class: "card", tabIndex: -1, "aria-label": t("ladder-title") },
-        h("h2", null, t("ladder-title")),
-        h("p", { class: "muted" }, t("ladder-what")),
-        ladder.summary,
-        this.#runPickers.climb.element,
-        ladder.rungs,
-        this.#progress.climb.element,
-        h("div", { class: "batches-buttons" }, this.#climbButton),
-        ladder.games,
+        "div",
+        { class: "batches-column" },
+        this.#comparison.element,
+        h(
+          "section",
+          { class: "card", tabIndex: -1, "aria-label": t("ladder-title") },
+          h("h2", null, t("ladder-title")),
+          h("p", { class: "muted" }, t("ladder-what")),
+          ladder.summary,
+          this.#runPickers.climb.element,
+          ladder.rungs,
+          this.#progress.climb.element,
+          h("div", { class: "batches-buttons" }, this.#climbButton),
+          ladder.games,
+        ),
       ),
       h("p", { class: "muted" }, t("batch-goes-on")),
     );
@@ -198,6 +220,7 @@ class BatchView {
     const allRuns = (await storedRuns(id)).filter((run) => run.game === game);
     const unfinished = allRuns.filter((run) => !run.isOver && !jobOfRun(run.id)?.isRunning);
     const arePlayed = await Promise.all(unfinished.map((run) => isElsewhere(run.id)));
+    const program = await this.#programs.getProgram(id);
     const shown = await Promise.all(
       RUN_KINDS.map((kind) => {
         const runs = allRuns.filter((run) => run.kind === kind);
@@ -209,11 +232,25 @@ class BatchView {
     this.#runs = allRuns;
     this.#inOtherTabs = new Set(unfinished.flatMap((run, i) => (arePlayed[i] ? [run.id] : [])));
     for (const each of shown) if (each) this.#showRun(each.run, each.job);
-    for (const kind of RUN_KINDS) {
-      const runs = allRuns.filter((run) => run.kind === kind);
-      this.#runPickers[kind].show(runs, this.#shownRuns[kind]?.id ?? null, this.#levels);
-    }
+    // Each run stores the source as a version.
+    if (program) this.#comparison.setVersions(program.versions);
+    this.#showRunsToChoose();
     this.#update();
+  }
+
+  #showRunsToChoose() {
+    const { batch, climb, comparison } = this.#shownRuns;
+    const ofKind = (/** @type {Run["kind"]} */ kind) =>
+      this.#runs.filter((run) => run.kind === kind);
+    this.#runPickers.batch.show(ofKind("batch"), batch?.id ?? null, batchRunText);
+    this.#runPickers.climb.show(ofKind("climb"), climb?.id ?? null, (run) =>
+      t("ladder-run", {
+        date: dateTime(new Date(run.at)),
+        passed: run.passed,
+        levels: this.#levels,
+      }),
+    );
+    this.#comparison.showRuns(ofKind("comparison"), comparison?.id ?? null);
   }
 
   /**
@@ -289,7 +326,13 @@ class BatchView {
     const list = new GameList(run, job.setup, job.results, onFailure);
     this.#shownRuns[kind] = { id: run.id, job, list, read: JSON.stringify(run) };
     if (kind === "climb" && job.isRunning) this.#currentClimb = job;
-    (kind === "climb" ? this.#ladderParts : this.#batchParts).games.replaceChildren(list.element);
+    this.#gamesPlace(kind).replaceChildren(list.element);
+  }
+
+  /** The place for a run's list of games. @param {Run["kind"]} kind */
+  #gamesPlace(kind) {
+    if (kind === "comparison") return this.#comparison.games;
+    return kind === "climb" ? this.#ladderParts.games : this.#batchParts.games;
   }
 
   /** Shows that another program's games have to end first. @param {Batch | Ladder} job */
@@ -322,15 +365,20 @@ class BatchView {
     const current = running();
     this.#otherProgramNote.hidden = !current || current.program === id;
     this.#setEnabled(!current);
-    const { batch, climb } = this.#shownRuns;
+    const { batch, climb, comparison } = this.#shownRuns;
     if (batch) this.#showBatch(/** @type {Batch} */ (batch.job), !current);
+    if (comparison) {
+      const state = { isFree: !current, isElsewhere: this.#isInOtherTab("comparison") };
+      this.#comparison.show(/** @type {Comparison} */ (comparison.job), state);
+    }
     this.#showLadder(/** @type {Ladder | undefined} */ (climb?.job) ?? null, !current);
-    for (const shown of [batch, climb]) shown?.list.update();
+    for (const shown of [batch, comparison, climb]) shown?.list.update();
   }
 
   /** @param {boolean} isFree */
   #setEnabled(isFree) {
     this.#form.setEnabled(isFree);
+    this.#comparison.setEnabled(isFree);
     this.#climbButton.disabled = !isFree;
   }
 
@@ -390,6 +438,11 @@ function progressText(batch) {
   return [t("batches-progress", { done, total }), timeLeft].filter((text) => text !== "").join(" ");
 }
 
+/** @param {Run} run */
+function batchRunText({ at, done, games, opponents }) {
+  return t("batches-run", { date: dateTime(new Date(at)), done, total: games * opponents.length });
+}
+
 /** @param {Ladder} ladder */
 function climbText({ passed, results, rungs, status }) {
   const reached = t("ladder-result", { passed, levels: rungs.length });
@@ -407,13 +460,4 @@ function lastClimbText(climb) {
   const { at, levels, passed } = climb;
   const date = t("ladder-at", { date: dateTime(new Date(at)) });
   return `${date} ${t("ladder-result", { passed, levels })}`;
-}
-
-/**
- * @param {string | Uint8Array} one
- * @param {string | Uint8Array} other
- */
-function isSameSource(one, other) {
-  if (typeof one === "string" || typeof other === "string") return one === other;
-  return one.length === other.length && one.every((byte, i) => byte === other[i]);
 }

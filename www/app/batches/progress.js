@@ -37,8 +37,8 @@ export class Progress {
 
   /**
    * @param {PlayedJob} job
-   * @param {{ done: number, total: number, text: string, isFree: boolean }} how `text` describes the progress or the end;
-   *   `isFree` is true while no other games are being played
+   * @param {{ done: number, total: number | null, text: string, isFree: boolean }} how without a known `total` there is no bar;
+   *   `text` describes the progress or the end; `isFree` is true while no other games are being played
    */
   show(job, { done, total, text, isFree }) {
     this.#job = job;
@@ -46,10 +46,11 @@ export class Progress {
     this.element.hidden = false;
     this.#continueButton.hidden = isRunning || status === "done";
     this.#continueButton.disabled = !isFree;
-    this.#progressBar.max = total;
+    if (total !== null) this.#progressBar.max = total;
     this.#progressBar.value = done;
     const focused = document.activeElement;
-    for (const part of [this.#progressBar, this.#cancelButton]) part.hidden = !isRunning;
+    this.#progressBar.hidden = !isRunning || total === null;
+    this.#cancelButton.hidden = !isRunning;
     // The focus would be lost with the button.
     if (
       [this.#cancelButton, this.#continueButton].some(

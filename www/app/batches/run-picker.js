@@ -1,7 +1,7 @@
-// The choice among a program's stored batches or climbs.
+// The choice among a program's stored runs of a kind.
 
 import { h } from "../../kit/page/dom.js";
-import { dateTime, t } from "../../kit/page/i18n.js";
+import { t } from "../../kit/page/i18n.js";
 
 /** @typedef {import("../../play/batches/run-store.js").Run} Run */
 
@@ -22,22 +22,12 @@ export class RunPicker {
   /**
    * @param {readonly Run[]} runs the newest first
    * @param {string | null} shown the id of the run that is shown
-   * @param {number} levels the number of levels of a climb
+   * @param {(run: Run) => string} runText
    */
-  show(runs, shown, levels) {
+  show(runs, shown, runText) {
     this.element.hidden = runs.length < 2;
-    const options = runs.map((run) => h("option", { value: run.id }, runText(run, levels)));
+    const options = runs.map((run) => h("option", { value: run.id }, runText(run)));
     this.#select.replaceChildren(...options);
     if (shown !== null) this.#select.value = shown;
   }
-}
-
-/**
- * @param {Run} run
- * @param {number} levels
- */
-function runText({ at, done, games, kind, opponents, passed }, levels) {
-  const date = dateTime(new Date(at));
-  if (kind === "climb") return t("ladder-run", { date, passed, levels });
-  return t("batches-run", { date, done, total: games * opponents.length });
 }

@@ -26,8 +26,20 @@ export function versionText({ at, label }, isShort) {
   return isShort ? label : t("batch-version", { label, date });
 }
 
+/**
+ * An earlier version of a program as a player. Its name is in records, without the marks that isolate its parts on the page.
+ * @param {{ id: string, name: string }} program
+ * @param {{ at: number, label: string }} version
+ * @returns {Player}
+ */
+export function earlierPlayer({ id, name }, version) {
+  const markedName = t("batch-version-name", { name, version: versionText(version, true) });
+  const plainName = markedName.replace(/[\u2066-\u2069]/g, "");
+  return { kind: "program", program: id, version: version.at, name: plainName };
+}
+
 /** @param {number} rate */
-const percent = (rate) => number(rate, { style: "percent", maximumFractionDigits: 0 });
+export const percentText = (rate) => number(rate, { style: "percent", maximumFractionDigits: 0 });
 
 /** @param {number} points */
 const withOneDecimal = (points) =>
@@ -59,7 +71,7 @@ function estimateText(estimate, text) {
 }
 
 /** @param {Estimate | null} rate */
-export const rateText = (rate) => estimateText(rate, percent);
+export const rateText = (rate) => estimateText(rate, percentText);
 
 /** @param {Estimate | null} lead */
 export const leadText = (lead) => estimateText(lead, withSign);

@@ -56,6 +56,11 @@ export class Batch extends Job {
     return this.#games * this.setup.opponents.length;
   }
 
+  /** Whether the remaining games are not needed. */
+  get isDecided() {
+    return false;
+  }
+
   /** The number of finished games. */
   get done() {
     return this.results.length + this.leftOut.length;
@@ -95,8 +100,10 @@ export class Batch extends Job {
   }
 
   /** @param {AbortSignal} signal */
-  work(signal) {
-    return this.#series.play(this.#tasks(), signal);
+  async work(signal) {
+    // The last games of a decided batch may leave it undecided again.
+    do await this.#series.play(this.#tasks(), signal);
+    while (!this.isDecided && this.done < this.total);
   }
 
   /**
@@ -105,6 +112,7 @@ export class Batch extends Job {
    */
   *#tasks() {
     for (let pair = 0; 2 * pair < this.#games; pair++) {
+      if (this.isDecided) return undefined;
       for (const opponent of this.setup.opponents.keys()) {
         for (const number of [2 * pair, 2 * pair + 1]) yield { opponent, number, seed: this.#seed };
       }

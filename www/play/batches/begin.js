@@ -1,11 +1,13 @@
-// Sets up a batch or a ladder run of a visitor's program, and stores its result with the program.
+// Sets up a batch, a ladder run or a comparison of a visitor's program, and stores its result with the program.
 
 import { Failure } from "../../kit/page/failure.js";
 import { randomSeed } from "../../kit/seed.js";
 import { loadGame } from "../load.js";
+import { MAX_GAMES } from "./batch.js";
 import { boardsOf } from "./boards.js";
 import { setJob } from "./jobs.js";
 import { claim, jobOf, loadRun, newRun, storeProgress } from "./runs.js";
+import { DEFAULT_HYPOTHESES } from "./sprt.js";
 import { loadPlayers } from "./starting.js";
 
 /** @typedef {import("./player.js").Player} Player */
@@ -39,6 +41,24 @@ export async function beginBatch(programs, program, opponents, games) {
 }
 
 /**
+ * Starts a comparison of a program with one of its earlier versions.
+ * @param {Programs} programs
+ * @param {Programmed} program
+ * @param {Player} earlier
+ */
+export async function beginComparison(programs, program, earlier) {
+  const [me] = await withVersions(programs, [playerOf(program)]);
+  const test = { hypotheses: DEFAULT_HYPOTHESES, games: MAX_GAMES, seed: randomSeed() };
+  const about = {
+    program: program.id,
+    game: program.game,
+    kind: /** @type {const} */ ("comparison"),
+  };
+  const run = newRun({ ...about, me, opponents: [earlier], ...test });
+  await play(programs, program, run.id, async () => ({ run, results: [] }));
+}
+
+/**
  * Starts a ladder run.
  * @param {Programs} programs
  * @param {Programmed} program
@@ -50,7 +70,7 @@ export async function beginLadderRun(programs, program) {
 }
 
 /**
- * Resumes a batch or a ladder run that was interrupted.
+ * Resumes a run that was interrupted.
  * @param {Programs} programs
  * @param {Programmed} program
  * @param {string} id the run's id

@@ -11,17 +11,18 @@ import { openDB } from "../../vendor/idb.js";
 /** @typedef {import("./tally.js").Result} Result */
 
 /**
- * A batch or a ladder run as stored, without its games.
+ * A batch, a ladder run or a comparison of versions as stored, without its games. Older versions of the page skip comparisons.
  * @typedef {Object} Run
  * @property {string} id
  * @property {string} program
  * @property {string} game the game that the program played; it may play another one now
- * @property {"batch" | "climb"} kind
+ * @property {"batch" | "climb" | "comparison"} kind
  * @property {number} at the time of its start, in milliseconds since 1970
  * @property {Player} me
- * @property {readonly Player[]} opponents the opponents of a batch
- * @property {number} games the number of a batch's games against each opponent; 0 for a ladder run
- * @property {number} seed the seed of a batch; 0 for a ladder run
+ * @property {readonly Player[]} opponents the opponents of a batch; the earlier version of a comparison
+ * @property {number} games the number of a batch's games against each opponent; the maximum for a comparison; 0 for a ladder run
+ * @property {number} seed the seed of a batch or a comparison; 0 for a ladder run
+ * @property {import("./sprt.js").Hypotheses} [hypotheses] what a comparison tests
  * @property {number} done the number of finished games
  * @property {readonly LeftOutGame[]} leftOut
  * @property {number} passed the highest level that a ladder run has passed
@@ -33,7 +34,7 @@ const DATABASE = "warren-batches";
 const RUNS = "runs";
 const GAMES = "games";
 
-/** The maximum number of batches, and of ladder runs, stored per program. The oldest are dropped first. */
+/** The maximum number of runs of each kind stored per program. The oldest are dropped first. */
 export const MAX_RUNS = 10;
 
 /** The maximum size of all games, in characters. */
@@ -294,12 +295,19 @@ function isRun(run) {
     run;
   return (
     [game, id, program].every(isText) &&
-    ["batch", "climb"].includes(kind) &&
+    (["batch", "climb"].includes(kind) || isComparison(run)) &&
     areCounts(at, done, games, passed, seed, size) &&
     [me, ...(Array.isArray(opponents) ? opponents : [null])].every(isPlayer) &&
     Array.isArray(leftOut) &&
     leftOut.every((/** @type {any} */ left) => areCounts(left?.opponent, left?.number))
   );
+}
+
+/** @param {any} run */
+function isComparison({ hypotheses, kind, opponents }) {
+  const { elo0, elo1 } = hypotheses ?? {};
+  const areOrdered = [elo0, elo1].every(Number.isFinite) && elo0 < elo1;
+  return kind === "comparison" && areOrdered && opponents?.length === 1;
 }
 
 /** @param {any} result @returns {result is Result & { run: string }} */

@@ -4,8 +4,10 @@
 import { GAMES } from "../../games/list.js";
 import { Lease } from "../match/lease.js";
 import { Batch } from "./batch.js";
+import { Comparison } from "./comparison.js";
 import { Ladder } from "./ladder.js";
 import { gamesOf, sizeOf, storedRuns, storeRun } from "./run-store.js";
+import { DEFAULT_HYPOTHESES } from "./sprt.js";
 
 /** @typedef {import("./run-store.js").Run} Run */
 /** @typedef {import("./series.js").SeriesSetup} SeriesSetup */
@@ -34,17 +36,32 @@ export function newRun(options) {
  * @param {readonly Result[]} results
  * @returns {Batch | Ladder}
  */
-export function jobOf(setup, { games, isOver, kind, leftOut, opponents, passed, seed }, results) {
-  const isUnequal = GAMES[setup.game].unequal ?? false;
-  const count = kind === "climb" ? setup.warren.levels() : opponents.length;
+export function jobOf(setup, run, results) {
+  const count = run.kind === "climb" ? setup.warren.levels() : run.opponents.length;
   const valid = results.filter(({ opponent }) => opponent < count);
-  const job =
-    kind === "climb"
-      ? new Ladder(setup, isUnequal, { results: valid, passed, isOver })
-      : new Batch({ ...setup, opponents }, { games, seed, isUnequal }, { results: valid, leftOut });
-  const isDone = isOver || (job instanceof Batch && job.done === job.total);
+  const job = interruptedJob(setup, run, valid);
+  const isDone = run.isOver || (job instanceof Batch && job.done === job.total);
   job.status = isDone ? "done" : "interrupted";
   return job;
+}
+
+/**
+ * @param {Omit<SeriesSetup, "opponents">} setup
+ * @param {Run} run
+ * @param {readonly Result[]} results
+ */
+function interruptedJob(setup, run, results) {
+  const { games, hypotheses = DEFAULT_HYPOTHESES, isOver, leftOut, opponents, passed, seed } = run;
+  const isUnequal = GAMES[setup.game].unequal ?? false;
+  const before = { results, leftOut };
+  switch (run.kind) {
+    case "climb":
+      return new Ladder(setup, isUnequal, { results, passed, isOver });
+    case "comparison":
+      return new Comparison({ ...setup, opponents }, { games, seed, hypotheses }, before);
+    case "batch":
+      return new Batch({ ...setup, opponents }, { games, seed, isUnequal }, before);
+  }
 }
 
 /**
