@@ -23,6 +23,9 @@ const SHARES_IMPORTS = /^@(codemirror|lezer)\//;
 /** Those that an editor loads only when it needs them. */
 const LATE = /^@codemirror\/(lang-|merge$)/;
 
+/** ES modules whose default export is all that they have. */
+const ONLY_DEFAULT = ["uplot"];
+
 /** A module to write: its name, and the packages that it exports. @typedef {{ file: string, names: string[] }} Module */
 
 const names = Object.keys(dependencies);
@@ -43,7 +46,9 @@ async function aboutPackage(name) {
   const { exports, homepage, license, module, type, version } = JSON.parse(about);
   return {
     // A CommonJS package is its default export.
-    isModule: type === "module" || module !== undefined || exports !== undefined,
+    hasNames:
+      (type === "module" || module !== undefined || exports !== undefined) &&
+      !ONLY_DEFAULT.includes(name),
     banner: `/*! ${[name, version, license, homepage].filter(Boolean).join(" ")} */`,
   };
 }
@@ -109,7 +114,7 @@ function exportPackages(modules) {
         const names = contents.get(path) ?? [];
         const packages = await Promise.all(names.map(aboutPackage));
         const lines = names.map(
-          (name, i) => `export ${packages[i].isModule ? "*" : "{ default }"} from "${name}";\n`,
+          (name, i) => `export ${packages[i].hasNames ? "*" : "{ default }"} from "${name}";\n`,
         );
         return { contents: lines.join(""), resolveDir: fileURLToPath(www) };
       });
