@@ -11,7 +11,7 @@ batch-opponents = Opponents
 batch-levels = Levels of the engine
 batch-programs = Your other programs
 batch-versions = Earlier versions
-batch-version = { $label }, { $date }
+batch-version = Version { $version }, { $date }
 batch-version-name = { $name } ({ $version })
 batch-games = Games against each
 batch-games-range = An even number from { $least } to { $most }
@@ -109,14 +109,10 @@ batches-seed = Seed { $seed }
 comparison-title = Is the new one better?
 comparison-what = The current source plays an earlier version, in pairs of games with the sides swapped. The games end as soon as the answer is clear: better by { $elo } Elo, which is { $rate } of the wins, or no better. Either answer is wrong in at most { $error } of such tests. After { $most } games the question stays open.
 comparison-earlier = Earlier version
-comparison-offer = Version { $version }, { $date }
 comparison-start = Play until it is clear
 comparison-none = There is no earlier version yet. Play some games, then change the program.
 comparison-question = Is version { $new } better than version { $old }?
-comparison-run = { $date }: version { $new } against version { $old }, { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-}
+comparison-run = Version { $new } against { $old }, { $date }
 comparison-progress = { $games ->
     [one] { $games } game is over.
    *[other] { $games } games are over.
@@ -136,6 +132,18 @@ evidence-better = better
 evidence-text = Log-likelihood ratio { $value }. The test ends at { $low } or { $high }.
 version-labelled = { $number } { $label }
 version-dated = of { $date }
+
+versions-title = Versions over time
+versions-what = Ratings by all games against the engine’s levels. Level 1 has { $first } points, and each further level { $step } more. The vertical lines are 95 % confidence intervals.
+version-named = Version { $version }
+matrix-title = Results of all versions
+matrix-version = Version
+matrix-rating = Rating
+matrix-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+matrix-notes = The share of wins in all stored games. Below each value is its 95 % confidence interval.
 
 ladder-title = The ladder
 ladder-what = How far up the engine’s levels does the program get? It plays each level in up to ten pairs of games, on boards that are always the same, and passes it by winning more than half of the pairs; a draw counts as half a win. At the first level that it does not pass, the climb ends. The last climb counts.

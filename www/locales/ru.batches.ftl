@@ -11,7 +11,7 @@ batch-opponents = Соперники
 batch-levels = Уровни движка
 batch-programs = Другие ваши программы
 batch-versions = Прежние версии
-batch-version = { $label }, { $date }
+batch-version = Версия { $version }, { $date }
 batch-version-name = { $name } ({ $version })
 batch-games = Партий с каждым
 batch-games-range = Чётное число от { $least } до { $most }
@@ -114,11 +114,10 @@ batches-seed = Начальное число { $seed }
 comparison-title = Стала ли программа лучше?
 comparison-what = Текущая программа играет с прежней версией парами партий, стороны меняются. Партии заканчиваются, как только ответ ясен: лучше на { $elo } пунктов Эло, то есть { $rate } побед, или не лучше. Каждый из этих ответов ошибочен не чаще чем в { $error } таких проверок. После { $most } партий вопрос остаётся открытым.
 comparison-earlier = Прежняя версия
-comparison-offer = Версия { $version }, { $date }
 comparison-start = Играть, пока не станет ясно
 comparison-none = Прежних версий пока нет. Сыграйте несколько партий, потом измените программу.
 comparison-question = Лучше ли версия { $new }, чем версия { $old }?
-comparison-run = { $date }: версия { $new } против версии { $old }, партий: { $games }
+comparison-run = Версия { $new } против { $old }, { $date }
 comparison-progress = Сыграно партий: { $games }.
 comparison-cancelled = Прервано.
 comparison-interrupted = Проверка прервана.
@@ -132,6 +131,20 @@ evidence-better = лучше
 evidence-text = Логарифм отношения правдоподобия: { $value }. Проверка заканчивается на { $low } или { $high }.
 version-labelled = { $number } { $label }
 version-dated = от { $date }
+
+versions-title = Версии одна за другой
+versions-what = Рейтинг по всем партиям с уровнями движка. У первого уровня { $first } очков, у каждого следующего на { $step } больше. Вертикальные линии — доверительные интервалы (95 %).
+version-named = Версия { $version }
+matrix-title = Результаты всех версий
+matrix-version = Версия
+matrix-rating = Рейтинг
+matrix-games = { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+    [many] { $games } партий
+   *[other] { $games } партии
+}
+matrix-notes = Доля побед во всех сохранённых партиях. Под каждым значением — его доверительный интервал (95 %).
 
 ladder-title = Лестница
 ladder-what = До какого уровня движка поднимется программа? С каждым уровнем она играет до десяти пар партий, всегда на одних и тех же полях, и проходит его, если выиграет больше половины пар; ничья — половина победы. Подъём заканчивается на первом непройденном уровне. Засчитывается последний подъём.

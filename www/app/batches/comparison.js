@@ -8,7 +8,7 @@ import { DEFAULT_HYPOTHESES, ERROR_PROBABILITY, expectedScore } from "../../play
 import { isSame } from "../../play/programs/program.js";
 import { Progress } from "./progress.js";
 import { RunPicker } from "./run-picker.js";
-import { versionName } from "./version-names.js";
+import { versionChoice, versionName } from "./version-names.js";
 import { earlierPlayer, percentText, playerText } from "./words.js";
 
 /** @typedef {import("../../play/batches/comparison.js").Comparison} Comparison */
@@ -86,10 +86,9 @@ export class ComparisonPart {
     const { source } = this.#program;
     const others = versions.filter((version) => !isSame(version.source, source)).toReversed();
     const chosen = this.#earlierSelect.value;
-    const options = others.map(({ at }) => {
-      const values = { version: versionName(versions, at), date: dateTime(new Date(at)) };
-      return h("option", { value: String(at) }, t("comparison-offer", values));
-    });
+    const options = others.map((version) =>
+      h("option", { value: String(version.at) }, versionChoice(versions, version)),
+    );
     this.#earlierSelect.replaceChildren(...options);
     if (others.some(({ at }) => String(at) === chosen)) this.#earlierSelect.value = chosen;
     this.#form.hidden = others.length === 0;
@@ -102,9 +101,9 @@ export class ComparisonPart {
    * @param {string | null} shown
    */
   showRuns(runs, shown) {
-    this.#picker.show(runs, shown, ({ at, done, me, opponents }) => {
+    this.#picker.show(runs, shown, ({ at, me, opponents }) => {
       const date = dateTime(new Date(at));
-      return t("comparison-run", { ...this.#names(me, opponents), date, games: done });
+      return t("comparison-run", { ...this.#names(me, opponents), date });
     });
   }
 

@@ -4,7 +4,8 @@ import { submitButton } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { MAX_GAMES } from "../../play/batches/batch.js";
-import { earlierPlayer, versionText } from "./words.js";
+import { versionChoice } from "./version-names.js";
+import { earlierPlayer } from "./words.js";
 
 /** @typedef {import("../../play/batches/player.js").Player} Player */
 
@@ -36,7 +37,7 @@ export class BatchForm {
   #startButton = submitButton(t("batch-start"));
 
   /**
-   * @param {{ id: string, name: string }} program
+   * @param {Pick<import("../../play/programs/program.js").Program, "id" | "name" | "versions">} program
    * @param {OfferedOpponents} offer
    * @param {(opponents: Player[], games: number) => void} onStart
    */
@@ -48,7 +49,7 @@ export class BatchForm {
       makeChoice({ kind: "program", program: other.id, name: other.name }, other.name),
     );
     const versions = offer.versions.map((version) =>
-      makeChoice(earlierPlayer(program, version), versionText(version, false)),
+      makeChoice(earlierPlayer(program, version), versionChoice(program.versions, version)),
     );
     levels[offer.level - 1].field.checked = true;
     this.#choices = [...levels, ...others, ...versions];

@@ -12,7 +12,7 @@ import { faultText, playerText } from "./words.js";
 /** @typedef {import("../../play/batches/tally.js").Result} Result */
 /** @typedef {import("../../play/batches/series.js").SeriesSetup} SeriesSetup */
 
-/** The number of games listed at first, and the number added each time. */
+/** The usual number of games listed at first, and the number added each time. */
 const LIST_STEP = 20;
 
 /** The condition of each filter, by its name. @type {Record<string, (result: Result) => boolean>} */
@@ -36,7 +36,8 @@ export class GameList {
   #emptyNote = h("p", { class: "muted", role: "status" });
   #moreButton = button(t("batches-more"));
   #saveButton = button(t("batches-all-records"));
-  #maxListed = LIST_STEP;
+  #minListed;
+  #maxListed;
   /** The number of results that have been filtered. */
   #filteredCount = 0;
 
@@ -45,9 +46,12 @@ export class GameList {
    * @param {SeriesSetup} setup
    * @param {readonly Result[]} results grows while games are played
    * @param {(thrown: unknown) => void} onFailure called if a stored game cannot be read
+   * @param {number} [minListed] the number of games listed at first
    */
-  constructor({ id, kind, program }, setup, results, onFailure) {
+  constructor({ id, kind, program }, setup, results, onFailure, minListed = LIST_STEP) {
     this.#addressOf = (/** @type {Result} */ result) => programGameAddress(program, id, result);
+    this.#minListed = minListed;
+    this.#maxListed = minListed;
     this.#onFailure = onFailure;
     this.#setup = setup;
     this.#results = results;
@@ -58,7 +62,7 @@ export class GameList {
     this.#opponentSelect = makeSelect("batches-against", [anyone, ...names]);
     for (const field of [this.#filterSelect, this.#opponentSelect]) {
       field.id = `${kind}-${field.id}`;
-      field.addEventListener("change", () => this.#listAgain(LIST_STEP));
+      field.addEventListener("change", () => this.#listAgain(this.#minListed));
     }
     this.#moreButton.addEventListener("click", () => {
       const firstAdded = this.#list.children.length;

@@ -28,6 +28,7 @@ import { Progress } from "./progress.js";
 import { RunPicker } from "./run-picker.js";
 import { rungList, rungsOf } from "./rungs.js";
 import { resultsTable } from "./table.js";
+import { VersionsPart } from "./versions.js";
 import { timeLeftText } from "./words.js";
 
 /** @typedef {import("../../play/batches/begin.js").Programs} Programs */
@@ -40,6 +41,9 @@ import { timeLeftText } from "./words.js";
 /** A run that is shown. @typedef {{ id: string, job: Batch | Ladder, list: GameList, read: string }} ShownRun */
 
 const RUN_KINDS = /** @type {const} */ (["batch", "comparison", "climb"]);
+
+/** The number of games listed at first in a part beside the ladder. */
+const LISTED_BESIDE = 5;
 
 /** The minimum time between two updates of the page while games are played. Long lists take a while to render. */
 const MIN_UPDATE_INTERVAL_MS = 200;
@@ -89,6 +93,7 @@ class BatchView {
   #otherProgramNote = h("div", { class: "batches-elsewhere", hidden: true });
   #batchParts = { results: h("div"), games: h("div") };
   #comparison;
+  #versionsPart;
   #ladderParts = { summary: h("p", { class: "ladder-said" }), rungs: h("div"), games: h("div") };
   #progress;
   #runPickers;
@@ -151,6 +156,7 @@ class BatchView {
       onContinue: () => this.#continueRun("comparison"),
       onChoice: (run) => this.#chooseRun("comparison", run),
     });
+    this.#versionsPart = new VersionsPart(levels, this.#isUnequal, this.#listening.signal);
     const makeProgress = (/** @type {Run["kind"]} */ kind) =>
       new Progress(() => this.#continueRun(kind));
     const makePicker = (/** @type {Run["kind"]} */ kind) =>
@@ -177,6 +183,7 @@ class BatchView {
       { class: "batches" },
       h("a", { href: programAddress(id) }, t("batches-back")),
       this.#otherProgramNote,
+      this.#versionsPart.element,
       h(
         "section",
         { class: "card", tabIndex: -1, "aria-label": t("batch-title") },
@@ -236,6 +243,8 @@ class BatchView {
     if (program) this.#comparison.setVersions(program.versions);
     this.#showRunsToChoose();
     this.#update();
+    const ended = allRuns.filter((run) => !jobOfRun(run.id)?.isRunning);
+    await this.#versionsPart.show(ended, (program ?? this.#program).versions);
   }
 
   #showRunsToChoose() {
@@ -321,9 +330,15 @@ class BatchView {
   #showRun(run, job) {
     const { signal } = this.#listening;
     const { kind } = run;
-    job.addEventListener("change", () => this.#scheduleUpdate(), { signal });
+    const onChange = () => {
+      this.#scheduleUpdate();
+      // Its games count among those of all versions.
+      if (!job.isRunning) this.refresh();
+    };
+    job.addEventListener("change", onChange, { signal });
     const onFailure = (/** @type {unknown} */ thrown) => this.#app.notices.show(thrownText(thrown));
-    const list = new GameList(run, job.setup, job.results, onFailure);
+    const listed = kind === "comparison" ? LISTED_BESIDE : undefined;
+    const list = new GameList(run, job.setup, job.results, onFailure, listed);
     this.#shownRuns[kind] = { id: run.id, job, list, read: JSON.stringify(run) };
     if (kind === "climb" && job.isRunning) this.#currentClimb = job;
     this.#gamesPlace(kind).replaceChildren(list.element);

@@ -18,6 +18,14 @@ export function versionName(versions, at) {
 }
 
 /**
+ * A version with its date, to choose it from a list.
+ * @param {readonly Pick<Version, "at" | "label">[]} versions the stored ones, the oldest first
+ * @param {Pick<Version, "at">} version
+ */
+export const versionChoice = (versions, { at }) =>
+  t("batch-version", { version: versionName(versions, at), date: dateTime(new Date(at)) });
+
+/**
  * @param {Pick<Version, "label">} version
  * @param {number} position from 1
  */

@@ -1,6 +1,6 @@
 // Players, results and numbers of batches in words.
 
-import { dateTime, number, t } from "../../kit/page/i18n.js";
+import { dateTime, number, numeral, t } from "../../kit/page/i18n.js";
 import { problemText, thrownText } from "../../kit/page/problems.js";
 import { quotedText } from "../../kit/page/quoted.js";
 import { UnplayableProgram } from "../../play/batches/game.js";
@@ -16,24 +16,14 @@ export const playerText = (player) =>
   player.kind === "engine" ? t("batch-level", { level: player.level }) : quotedText(player.name);
 
 /**
- * The label and the date of a version.
- * @param {{ at: number, label: string }} version
- * @param {boolean} isShort whether only one of them is needed
- */
-export function versionText({ at, label }, isShort) {
-  const date = dateTime(new Date(at));
-  if (label === "") return date;
-  return isShort ? label : t("batch-version", { label, date });
-}
-
-/**
  * An earlier version of a program as a player. Its name is in records, without the marks that isolate its parts on the page.
  * @param {{ id: string, name: string }} program
  * @param {{ at: number, label: string }} version
  * @returns {Player}
  */
 export function earlierPlayer({ id, name }, version) {
-  const markedName = t("batch-version-name", { name, version: versionText(version, true) });
+  const short = version.label || dateTime(new Date(version.at));
+  const markedName = t("batch-version-name", { name, version: short });
   const plainName = markedName.replace(/[\u2066-\u2069]/g, "");
   return { kind: "program", program: id, version: version.at, name: plainName };
 }
@@ -75,6 +65,15 @@ export const rateText = (rate) => estimateText(rate, percentText);
 
 /** @param {Estimate | null} lead */
 export const leadText = (lead) => estimateText(lead, withSign);
+
+/** @param {import("../../play/batches/version-ratings.js").VersionRating} rating */
+export const ratingText = ({ high, low, rating }) =>
+  estimateText(
+    low === null || high === null
+      ? { value: rating, low: null, high: null }
+      : { value: rating, low, high },
+    (points) => numeral(Math.round(points)),
+  );
 
 /** @param {EstimateText} estimate */
 const rangeInBrackets = ({ value, range }) => (range === "" ? value : `${value} (${range})`);

@@ -95,10 +95,7 @@ export function pairResult(pair, isUnequal) {
  */
 export function tallyOf(results, isUnequal) {
   const pairs = pairsOf(results);
-  const units = isUnequal
-    ? pairs.filter((pair) => pair.length === 2).map((pair) => [pairResult(pair, true)])
-    : pairs.map((pair) => pair.map(({ result }) => result));
-  const counted = units.flat();
+  const counted = unitResults(pairs, isUnequal).flat();
   const count = (/** @type {number} */ wanted) => counted.filter((each) => each === wanted).length;
   const distinctPairs = distinct(pairs);
   const completePairs = distinctPairs.filter((pair) => pair.length === 2);
@@ -111,11 +108,7 @@ export function tallyOf(results, isUnequal) {
     won: count(1),
     drawn: count(0.5),
     lost: count(0),
-    rate: winRate(
-      isUnequal
-        ? completePairs.map((pair) => [pairResult(pair, true)])
-        : distinctPairs.map((pair) => pair.map(({ result }) => result)),
-    ),
+    rate: winRate(unitResults(distinctPairs, isUnequal)),
     myMeanPoints: mean(results.map(({ mine }) => mine)),
     theirMeanPoints: mean(results.map(({ theirs }) => theirs)),
     lead: meanOf(leads),
@@ -126,6 +119,26 @@ export function tallyOf(results, isUnequal) {
     theirFaults: faultsIn(results, false),
     different: new Set(results.map(gameKey)).size,
   };
+}
+
+/**
+ * The results of the distinct pairs, each with one result per unit.
+ * @param {readonly Result[]} results the results against one opponent
+ * @param {boolean} isUnequal
+ */
+export const countedPairs = (results, isUnequal) =>
+  unitResults(distinct(pairsOf(results)), isUnequal);
+
+/**
+ * The results of pairs by unit: of each game or, if the sides are unequal, of each complete pair.
+ * @param {readonly Result[][]} pairs
+ * @param {boolean} isUnequal
+ * @returns {number[][]}
+ */
+function unitResults(pairs, isUnequal) {
+  if (!isUnequal) return pairs.map((pair) => pair.map(({ result }) => result));
+  const complete = pairs.filter((pair) => pair.length === 2);
+  return complete.map((pair) => [pairResult(pair, true)]);
 }
 
 /**
