@@ -121,11 +121,36 @@ comparison-run = Версия { $new } против { $old }, { $date }
 comparison-progress = Сыграно партий: { $games }.
 comparison-cancelled = Прервано.
 comparison-interrupted = Проверка прервана.
-comparison-better = Версия { $new } лучше версии { $old }: { $rate } побед, партий: { $games } (от { $low } до { $high }).
-comparison-hardly-better = Версия { $new } разве что немного лучше версии { $old }: { $rate } побед, партий: { $games } (от { $low } до { $high }).
-comparison-not-better = Версия { $new } не лучше версии { $old }: { $rate } побед, партий: { $games } (от { $low } до { $high }).
-comparison-worse = Версия { $new } слабее версии { $old }: { $rate } побед, партий: { $games } (от { $low } до { $high }).
-comparison-open = Пока неясно, лучше ли версия { $new }, чем версия { $old }: { $rate } побед, партий: { $games } (от { $low } до { $high }).
+comparison-better = Версия { $new } лучше версии { $old }: { $rate } побед (от { $low } до { $high }) в { $games ->
+    [one] { $games } партии
+    [few] { $games } партиях
+    [many] { $games } партиях
+   *[other] { $games } партии
+}.
+comparison-hardly-better = Версия { $new } разве что немного лучше версии { $old }: { $rate } побед (от { $low } до { $high }) в { $games ->
+    [one] { $games } партии
+    [few] { $games } партиях
+    [many] { $games } партиях
+   *[other] { $games } партии
+}.
+comparison-not-better = Версия { $new } не лучше версии { $old }: { $rate } побед (от { $low } до { $high }) в { $games ->
+    [one] { $games } партии
+    [few] { $games } партиях
+    [many] { $games } партиях
+   *[other] { $games } партии
+}.
+comparison-worse = Версия { $new } слабее версии { $old }: { $rate } побед (от { $low } до { $high }) в { $games ->
+    [one] { $games } партии
+    [few] { $games } партиях
+    [many] { $games } партиях
+   *[other] { $games } партии
+}.
+comparison-open = Пока неясно, лучше ли версия { $new }, чем версия { $old }: { $rate } побед (от { $low } до { $high }) в { $games ->
+    [one] { $games } партии
+    [few] { $games } партиях
+    [many] { $games } партиях
+   *[other] { $games } партии
+}.
 evidence-not-better = не лучше
 evidence-better = лучше
 evidence-text = Логарифм отношения правдоподобия: { $value }. Проверка заканчивается на { $low } или { $high }.
