@@ -67,6 +67,7 @@ const PARTS = [
       "styles/about.css",
       "styles/analysis.css",
       "styles/assignment.css",
+      "styles/batch-versions.css",
       "styles/batches.css",
       "styles/collect.css",
       "styles/course-file.css",

@@ -64,6 +64,7 @@ export async function batchView(app, id, programs) {
     loadWords("batches"),
     loadWords("program-log"),
     loadStyle("styles/batches.css"),
+    loadStyle("styles/batch-versions.css"),
   ]);
   if (!program) return unknownProgramView();
   preload();

@@ -30,9 +30,11 @@ export class VersionsPart {
     role: "region",
     "aria-label": t("matrix-title"),
   });
-  /** What is shown, as JSON. */
+  /** The runs and versions that are shown, as JSON. */
   #shown = "";
   #drawing = new AbortController();
+  /** Whether the page has shown its first results. Later the part does not appear, since it would push down what is read. */
+  #isOpened = false;
 
   /**
    * @param {number} levels the number of the engine's levels
@@ -74,7 +76,8 @@ export class VersionsPart {
     this.#shown = wanted;
     const standings = await loadStandings(runs, this.#isUnequal);
     if (wanted !== this.#shown || this.#signal.aborted) return;
-    this.element.hidden = standings.versions.length < MIN_VERSIONS;
+    if (!this.#isOpened) this.element.hidden = standings.versions.length < MIN_VERSIONS;
+    this.#isOpened = true;
     if (this.element.hidden) return;
     const ratings = ratingsOf(standings, this.#isUnequal);
     this.#matrixPlace.replaceChildren(matrixTable(standings, ratings, versions));
