@@ -264,6 +264,7 @@ export const EVERY_PAGE = [
     name: "a program’s last game",
     open: after(program, ["#tab-last-game"], ".program-last p"),
   },
+  { name: "games of a program", open: after(program, [".program-games"], ".batches input[type=checkbox]") },
   {
     name: "whom a program plays",
     open: after(program, [".program-against"], "#program-level"),

@@ -429,7 +429,6 @@ class BatchView {
       this.#progress.climb.show(ladder, { done: passed, total: this.#levels, text, isFree });
     }
     setText(this.#climbButton, t(isUnfinished ? "ladder-anew" : "ladder-climb"));
-    this.#climbButton.classList.toggle("primary", !isUnfinished);
     setText(summary, this.#lastClimb || !ladder ? lastClimbText(this.#lastClimb) : "");
   }
 

@@ -46,7 +46,7 @@ export class SidePanels {
     if (key === this.#shownKey) return this.#lastGame;
     this.#shownKey = key;
     if (lastGame) this.#openLastGame(lastGame, id, host);
-    else this.#lastGame.replaceChildren(h("p", { class: "muted" }, t("programs-no-game")));
+    else this.#showText("muted", t("programs-no-game"));
     return this.#lastGame;
   }
 
@@ -64,8 +64,18 @@ export class SidePanels {
       this.#lastGame.replaceChildren(shown.element);
     } catch (thrown) {
       this.#shownKey = "";
-      this.#lastGame.replaceChildren(h("p", { class: "problem-line" }, thrownText(thrown)));
+      this.#showText("problem-line", thrownText(thrown));
     }
+  }
+
+  /**
+   * @param {string} kind its class
+   * @param {string} text
+   */
+  #showText(kind, text) {
+    this.#lastGame.replaceChildren(
+      h("div", { class: "program-last" }, h("p", { class: kind }, text)),
+    );
   }
 
   close() {
