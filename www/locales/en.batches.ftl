@@ -130,7 +130,6 @@ comparison-open = It is not clear yet whether version { $new } is better than ve
 evidence-not-better = not better
 evidence-better = better
 evidence-text = Log-likelihood ratio { $value }. The test ends at { $low } or { $high }.
-version-labelled = { $number } { $label }
 version-dated = of { $date }
 
 versions-title = Versions over time

@@ -109,7 +109,6 @@ comparison-open = هنوز روشن نیست که نسخهٔ { $new } از نس�
 evidence-not-better = بهتر نیست
 evidence-better = بهتر است
 evidence-text = لگاریتم نسبت درست‌نمایی: { $value }. آزمون در { $low } یا { $high } تمام می‌شود.
-version-labelled = { $number } { $label }
 version-dated = { $date }
 
 versions-title = نسخه‌ها در گذر زمان

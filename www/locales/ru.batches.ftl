@@ -154,7 +154,6 @@ comparison-open = Пока неясно, лучше ли версия { $new }, 
 evidence-not-better = не лучше
 evidence-better = лучше
 evidence-text = Логарифм отношения правдоподобия: { $value }. Проверка заканчивается на { $low } или { $high }.
-version-labelled = { $number } { $label }
 version-dated = от { $date }
 
 versions-title = Версии одна за другой

@@ -411,7 +411,7 @@ pageTest("a save that would overwrite another tab’s asks first", {}, async (pa
   await page.locator(".cm-line", { hasText: "// third" }).waitFor();
   await saved(page);
   await type(second, "// fourth\n");
-  await second.getByRole("button", { name: "Keep this version" }).click();
+  await second.getByRole("button", { name: "Keep what is here" }).click();
   await saved(second);
   await page.locator(".cm-line", { hasText: "// fourth" }).waitFor();
   assert.equal(await page.locator(".cm-line", { hasText: "// third" }).count(), 0);

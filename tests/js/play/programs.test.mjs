@@ -19,13 +19,10 @@ import {
   fitName,
   freeName,
   isProgram,
-  MAX_MODULE_BYTES,
   MAX_NAME_LENGTH,
   MAX_TEXT_BYTES,
-  MAX_VERSIONS,
   newProgram,
   readFileName,
-  versionsToKeep,
 } from "../../../www/play/programs/program.js";
 import { LANGUAGES } from "../../../www/play/running/languages.js";
 
@@ -35,7 +32,8 @@ const dots = newProgram({ name: "Bot", game: "dots", language: "javascript", sou
 
 test("a new program is valid, and a copy is another program", () => {
   assert.ok(isProgram(dots));
-  const copy = copyOf({ ...dots, versions: [{ at: 1, label: "", source: "" }] }, "Other");
+  const versions = [{ number: 1, at: 1, label: "", source: "", results: {} }];
+  const copy = copyOf({ ...dots, versions }, "Other");
   assert.ok(isProgram(copy));
   assert.notEqual(copy.id, dots.id);
   assert.deepEqual([copy.name, copy.source, copy.versions], ["Other", "1;\n", []]);
@@ -56,6 +54,10 @@ test("values that are not programs are recognised", () => {
     { ...dots, changed: Number.NaN },
     { ...dots, versions: [{ at: 1, label: "" }] },
     { ...dots, versions: [null] },
+    { ...dots, versions: [{ at: 1e300, label: "", source: "" }] },
+    { ...dots, versions: [{ at: 1, label: 1, source: "" }] },
+    { ...dots, versions: [{ at: 1, label: "", source: "", number: 0 }] },
+    { ...dots, versions: [{ at: 1, label: "", source: "", number: "2" }] },
     { ...dots, tests: [{}] },
     { ...dots, tests: [null] },
   ]) {
@@ -96,19 +98,6 @@ test("files have the endings of their languages", () => {
     const ours = ENDINGS[/** @type {Language} */ (language)].map((ending) => `.${ending}`);
     assert.deepEqual(ours, endings, language);
   }
-});
-
-test("the last versions are kept, fewer of large ones, and always the newest", () => {
-  const small = Array.from({ length: 50 }, (_, at) => ({ at, label: "", source: "x" }));
-  const kept = versionsToKeep(small);
-  assert.deepEqual([kept.length, kept[0].at, kept.at(-1)?.at], [MAX_VERSIONS, 30, 49]);
-  const large = Array.from({ length: 10 }, (_, at) => {
-    return { at, label: "", source: new Uint8Array(MAX_MODULE_BYTES) };
-  });
-  assert.deepEqual(
-    versionsToKeep(large).map(({ at }) => at),
-    [6, 7, 8, 9],
-  );
 });
 
 /** A module that imports nothing and exports `_start`. */
@@ -187,7 +176,7 @@ test("all programs go into one file and are read from it", () => {
   const module = newProgram({ name: "M", game: "mice", language: "wasi", source: MODULE });
   const full = {
     ...dots,
-    versions: [{ at: 1, label: "", source: "0;" }],
+    versions: [{ number: 3, at: 1, label: "greedy", source: "0;", results: { ladder } }],
     tests: [test],
     results: { ladder },
   };
@@ -202,7 +191,7 @@ test("a program is read again, whatever its name and text begin with", () => {
     id: `p${at}`,
     name: `${sign}${at}`,
     source,
-    versions: [{ at: 1, label: sign, source }],
+    versions: [{ number: 1, at: 1, label: sign, source, results: {} }],
   }));
   assert.deepEqual(readCollection(writeCollection(programs)), { programs, unread: [] });
 });

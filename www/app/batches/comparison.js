@@ -8,8 +8,8 @@ import { DEFAULT_HYPOTHESES, ERROR_PROBABILITY, expectedScore } from "../../play
 import { isSame } from "../../play/programs/program.js";
 import { Progress } from "./progress.js";
 import { RunPicker } from "./run-picker.js";
-import { versionChoice, versionName } from "./version-names.js";
-import { earlierPlayer, percentText, playerText } from "./words.js";
+import { earlierPlayer, versionChoice, versionName } from "./version-names.js";
+import { percentText, playerText } from "./words.js";
 
 /** @typedef {import("../../play/batches/comparison.js").Comparison} Comparison */
 /** @typedef {import("../../play/batches/player.js").Player} Player */

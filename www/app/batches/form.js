@@ -4,10 +4,11 @@ import { submitButton } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { MAX_GAMES } from "../../play/batches/batch.js";
-import { versionChoice } from "./version-names.js";
-import { earlierPlayer } from "./words.js";
+import { earlierPlayer, versionChoice } from "./version-names.js";
 
 /** @typedef {import("../../play/batches/player.js").Player} Player */
+
+/** @typedef {Pick<import("../../play/programs/program.js").Version, "number" | "at" | "label">} EarlierVersion */
 
 /** The default number of games against each opponent. */
 const DEFAULT_GAMES = 20;
@@ -18,7 +19,7 @@ const DEFAULT_GAMES = 20;
  * @property {number} levels the number of the engine's levels
  * @property {number} level the level that is selected at first
  * @property {readonly { id: string, name: string }[]} others the visitor's other programs of the game
- * @property {readonly { at: number, label: string }[]} versions earlier versions, the newest first
+ * @property {readonly EarlierVersion[]} versions earlier versions, the newest first
  */
 
 export class BatchForm {

@@ -1,6 +1,6 @@
 // Players, results and numbers of batches in words.
 
-import { dateTime, number, numeral, t } from "../../kit/page/i18n.js";
+import { number, numeral, t } from "../../kit/page/i18n.js";
 import { problemText, thrownText } from "../../kit/page/problems.js";
 import { quotedText } from "../../kit/page/quoted.js";
 import { UnplayableProgram } from "../../play/batches/game.js";
@@ -14,19 +14,6 @@ import { silenceText } from "../table/program-end.js";
 /** @param {Player} player */
 export const playerText = (player) =>
   player.kind === "engine" ? t("batch-level", { level: player.level }) : quotedText(player.name);
-
-/**
- * An earlier version of a program as a player. Its name is in records, without the marks that isolate its parts on the page.
- * @param {{ id: string, name: string }} program
- * @param {{ at: number, label: string }} version
- * @returns {Player}
- */
-export function earlierPlayer({ id, name }, version) {
-  const short = version.label || dateTime(new Date(version.at));
-  const markedName = t("batch-version-name", { name, version: short });
-  const plainName = markedName.replace(/[\u2066-\u2069]/g, "");
-  return { kind: "program", program: id, version: version.at, name: plainName };
-}
 
 /** @param {number} rate */
 export const percentText = (rate) => number(rate, { style: "percent", maximumFractionDigits: 0 });

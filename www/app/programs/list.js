@@ -10,7 +10,6 @@ import { sectionTitle } from "../../kit/page/titles.js";
 import { programAddress } from "../../play/addresses.js";
 import { collected } from "../../play/programs/file.js";
 import { editorLanguages, importableLanguages } from "../../play/programs/languages.js";
-import { MAX_VERSIONS } from "../../play/programs/program.js";
 import {
   changeProgram,
   getProgram,
@@ -18,6 +17,7 @@ import {
   watchPrograms,
   whyUnsaved,
 } from "../../play/programs/store.js";
+import { MAX_VERSIONS } from "../../play/programs/versions.js";
 import {
   endingsText,
   factsText,

@@ -3,6 +3,7 @@
 import { Failure } from "../../kit/page/failure.js";
 import { randomSeed } from "../../kit/seed.js";
 import { loadGame } from "../load.js";
+import { withChange } from "../programs/versions.js";
 import { MAX_GAMES } from "./batch.js";
 import { boardsOf } from "./boards.js";
 import { setJob } from "./jobs.js";
@@ -110,7 +111,8 @@ async function play(programs, program, runId, read) {
       boards.close();
       release();
       const summary = startedJob.summary(Date.now());
-      await storeResults(programs, id, { [run.kind === "climb" ? "ladder" : "batch"]: summary });
+      const results = { [run.kind === "climb" ? "ladder" : "batch"]: summary };
+      await storeResults(programs, id, run.me, results);
     });
   } catch (thrown) {
     release();
@@ -131,7 +133,7 @@ function withVersions(programs, players) {
     players.map(async (player) => {
       if (player.kind !== "program" || player.version !== undefined) return player;
       const version = await programs.storeVersion(player.program);
-      return { ...player, version };
+      return { ...player, version: version?.at };
     }),
   );
 }
@@ -158,15 +160,21 @@ async function setupOf(game, me, opponents) {
 }
 
 /**
+ * Stores results with a program, and with the version that played.
  * @param {Programs} programs
  * @param {string} id
+ * @param {Player} me
  * @param {Partial<Programmed["results"]>} results null entries leave the stored ones unchanged
  */
-async function storeResults(programs, id, results) {
+async function storeResults(programs, id, me, results) {
   const newResults = Object.entries(results).filter(([, result]) => result !== null);
   if (newResults.length === 0) return;
-  const change = (/** @type {Programmed} */ { results: before }) => {
+  const withNew = (/** @type {{ results: Programmed["results"] }} */ { results: before }) => {
     return { results: { ...before, ...Object.fromEntries(newResults) } };
+  };
+  const at = me.kind === "program" ? me.version : null;
+  const change = (/** @type {Programmed} */ program) => {
+    return { ...withNew(program), versions: withChange(program.versions, at, withNew) };
   };
   // If nothing can be stored, the page still shows the results.
   await programs.changeProgram(id, change).catch(() => {});

@@ -13,7 +13,6 @@ import {
   newProgram,
   readFileName,
   resultsOf,
-  versionsToKeep,
 } from "./program.js";
 import {
   addProgram,
@@ -23,6 +22,7 @@ import {
   putProgram,
   StoreFull,
 } from "./store.js";
+import { numbered, versionsToKeep } from "./versions.js";
 
 /** @typedef {import("./program.js").Language} Language */
 /** @typedef {import("./program.js").Program} Program */
@@ -228,8 +228,9 @@ async function mergeInto({ id }, other) {
     const moreTests = other.tests
       .filter((test) => !knownTests.has(JSON.stringify(test)))
       .slice(0, MAX_TESTS - tests.length);
+    // The local versions keep their numbers.
     const keptVersions = versionsToKeep(
-      [...versions, ...older].sort((one, two) => one.at - two.at),
+      numbered([...versions, ...older]).sort((one, two) => one.at - two.at),
     );
     const later = laterResults(results, other.results);
     isNew =
@@ -272,7 +273,7 @@ function onlyProgram({ changed, game, id, language, name, results, source, tests
     language,
     source,
     changed,
-    versions: versions.map(({ at, label, source }) => ({ at, label, source })),
+    versions: numbered(versions),
     tests: tests.map(({ expected: { answers, must }, name, record, seat, seed }) => {
       return { name, record, seat, seed, expected: { answers, must } };
     }),

@@ -7,16 +7,17 @@ import { isTest } from "./test.js";
 
 /** The source: a text, or for `wasi` the bytes of a WebAssembly module. @typedef {string | Uint8Array} Source */
 
-/**
- * An earlier version of a program. Each batch and each ladder run stores one.
- * @typedef {{ at: number, label: string, source: Source }} Version
- */
-
 /** @typedef {import("./test.js").ProgramTest} ProgramTest */
 
 /**
  * The results of the last runs, as batches store them; absent if there were none.
  * @typedef {{ ladder?: import("../batches/ladder.js").LadderResult | null, batch?: import("../batches/batch.js").BatchResult | null }} Results
+ */
+
+/**
+ * An earlier source of a program. `at` is the time at which it was stored, which identifies it. `label` is the visitor's name for
+ * it, or empty. `results` are its last results.
+ * @typedef {{ number: number, at: number, label: string, source: Source, results: Results }} Version
  */
 
 /**
@@ -42,10 +43,6 @@ export const MAX_MODULE_BYTES = 8 * 1024 * 1024;
 /** The maximum number of programs, and of tests per program. */
 export const MAX_PROGRAMS = 200;
 export const MAX_TESTS = 100;
-
-/** The maximum number of versions of a program, and their total size in bytes. */
-export const MAX_VERSIONS = 20;
-const MAX_VERSIONS_BYTES = 32 * 1024 * 1024;
 
 /** The maximum time of a `Date`, in milliseconds since 1970. */
 const MAX_TIME_MS = 8.64e15;
@@ -134,20 +131,6 @@ export function isSame(one, other) {
 }
 
 /**
- * The versions to keep: the newest, within the limits of number and size.
- * @param {readonly Version[]} versions oldest first
- * @returns {Version[]}
- */
-export function versionsToKeep(versions) {
-  let size = 0;
-  const fitting = versions.toReversed().filter(({ source }, at) => {
-    size += sizeOf(source);
-    return at === 0 || (at < MAX_VERSIONS && size <= MAX_VERSIONS_BYTES);
-  });
-  return fitting.toReversed();
-}
-
-/**
  * The name of a program's file: `NAME.GAME.ENDING`. It contains the game so that an import need not ask for it.
  * @param {Pick<Card, "name" | "game" | "language">} program
  */
@@ -178,7 +161,7 @@ export function readFileName(file) {
 }
 
 /**
- * Whether a stored or imported value is a program.
+ * Whether a stored or imported value is a program. Its versions may lack numbers and results, which `numbered` adds.
  * @param {any} program
  * @returns {program is Program}
  */
@@ -194,8 +177,7 @@ export function isProgram(program) {
     Object.hasOwn(GAMES, game) &&
     isLanguage(language) &&
     isSource(source, language) &&
-    Number.isFinite(changed) &&
-    Math.abs(changed) <= MAX_TIME_MS &&
+    isTime(changed) &&
     Array.isArray(versions) &&
     versions.every((version) => isVersion(version, language)) &&
     Array.isArray(tests) &&
@@ -244,6 +226,15 @@ function isSource(source, language) {
 
 /** @param {any} version @param {Language} language */
 function isVersion(version, language) {
-  const { at, label, source } = version ?? {};
-  return Number.isFinite(at) && typeof label === "string" && isSource(source, language);
+  const { at, label, number, source } = version ?? {};
+  const isNumbered = Number.isSafeInteger(number) && number > 0;
+  return (
+    isTime(at) &&
+    typeof label === "string" &&
+    (number === undefined || isNumbered) &&
+    isSource(source, language)
+  );
 }
+
+/** @param {unknown} time */
+const isTime = (time) => Number.isFinite(time) && Math.abs(Number(time)) <= MAX_TIME_MS;

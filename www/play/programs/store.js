@@ -7,7 +7,8 @@ import { loadPart } from "../../kit/page/failure.js";
 import { HAS_PROGRAMS, setPreference } from "../../kit/page/preferences.js";
 import { addUnsavedWork, warnUnsaved } from "../../kit/page/storage.js";
 import { openDB } from "../../vendor/idb.js";
-import { fitName, freeName, isProgram, isSame, MAX_PROGRAMS, versionsToKeep } from "./program.js";
+import { freeName, isProgram, MAX_PROGRAMS } from "./program.js";
+import { numbered, withSource } from "./versions.js";
 
 /** @typedef {import("./program.js").Card} Card */
 /** @typedef {import("./program.js").Program} Program */
@@ -164,26 +165,21 @@ export async function addProgram(program) {
 }
 
 /**
- * Stores the current state of a program as a version. `versionsToKeep` decides which versions remain.
+ * Stores the current source of a program as a version, with a name or without. `versionsToKeep` decides which versions remain.
  * @param {string} id
- * @param {string} [label]
- * @returns {Promise<number | undefined>} the version's `at`, which is that of the last version if nothing has changed since;
- *   undefined if there is no such program
+ * @param {string} [name]
+ * @returns {Promise<import("./program.js").Version | undefined>} the version, an earlier one if it has the same source; undefined
+ *   if there is no such program
  */
-export async function storeVersion(id, label = "") {
-  let newTime = Date.now();
-  const program = await changeProgram(id, ({ source, versions }) => {
-    const lastVersion = versions.at(-1);
-    if (lastVersion && isSame(lastVersion.source, source)) {
-      newTime = lastVersion.at;
-      return null;
-    }
-    newTime = Math.max(newTime, (lastVersion?.at ?? 0) + 1);
-    return {
-      versions: versionsToKeep([...versions, { at: newTime, label: fitName(label), source }]),
-    };
+export async function storeVersion(id, name = "") {
+  /** @type {import("./program.js").Version | undefined} */
+  let storedVersion;
+  await changeProgram(id, ({ source, versions: before }) => {
+    const { version, versions } = withSource(before, source, name, Date.now());
+    storedVersion = version;
+    return versions === before ? null : { versions: [...versions] };
   });
-  return program && newTime;
+  return storedVersion;
 }
 
 /**
@@ -321,7 +317,7 @@ async function readProgram(stores, id) {
     stores.objectStore(CONTENTS).get(id),
   ]);
   const program = card && contents && { ...contents, ...card };
-  return isProgram(program) ? program : undefined;
+  return isProgram(program) ? { ...program, versions: numbered(program.versions) } : undefined;
 }
 
 /** @param {Program} program @returns {Card} */

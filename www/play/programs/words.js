@@ -28,7 +28,7 @@ export const factsText = ({ changed, game, language }) =>
     when: dateTime(new Date(changed)),
   });
 
-/** The results of the last runs. @param {Card} card */
+/** The results of the last runs. @param {Pick<Card, "results">} card */
 export function resultsText({ results: { batch, ladder } }) {
   const texts = [];
   if (ladder) texts.push(t("programs-ladder", { passed: ladder.passed, levels: ladder.levels }));
