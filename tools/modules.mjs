@@ -80,6 +80,7 @@ const PARTS = [
       "styles/notes.css",
       "styles/pictures.css",
       "styles/program-log.css",
+      "styles/program-versions.css",
       "styles/programs.css",
       "styles/puzzle.css",
       "styles/puzzles.css",

@@ -266,6 +266,24 @@ export const EVERY_PAGE = [
   },
   { name: "games of a program", open: after(program, [".program-games"], ".batches input[type=checkbox]") },
   {
+    name: "versions of a program",
+    open: after(program, ["#tab-versions", ".version-keep .button"], ".program-versions li"),
+  },
+  {
+    name: "comparison of versions",
+    open: async (page, url) => {
+      await after(
+        program,
+        ["#tab-versions", ".version-keep .button"],
+        ".program-versions li",
+      )(page, url);
+      await page.locator(".program-source .cm-content").click();
+      await page.keyboard.type("x");
+      await page.locator(".version-source .button").click();
+      await page.locator(".comparison .cm-content").first().waitFor();
+    },
+  },
+  {
     name: "whom a program plays",
     open: after(program, [".program-against"], "#program-level"),
   },

@@ -154,6 +154,11 @@ export class CodeEditor {
     this.#isSetByPage = false;
   }
 
+  /** Replaces the text as if the visitor had typed it, so that it can be undone. @param {string} text */
+  replaceText(text) {
+    this.#view.dispatch({ changes: { from: 0, to: this.#view.state.doc.length, insert: text } });
+  }
+
   /** @param {boolean} isReadOnly */
   setReadOnly(isReadOnly) {
     this.#view.dispatch({

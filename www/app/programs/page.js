@@ -30,6 +30,7 @@ import { loadTestsPanel, TestsPanel } from "./tests-panel.js";
 
 /** @typedef {import("../../main.js").App} App */
 /** @typedef {import("../../play/programs/program.js").Program} Program */
+/** @typedef {import("../../play/programs/program.js").Source} Source */
 
 /** The screens on which the rules are beside the source. On a narrower screen they share its place. */
 const WIDE_SCREEN = "(min-width: 60rem)";
@@ -78,8 +79,10 @@ class ProgramView {
   #sourcePart = h("div", { class: "program-source" });
   #workPart = h("div", { class: "program-work" });
   #wideScreen = matchMedia(WIDE_SCREEN);
-  /** The content of the tab *Assignment*. @type {Promise<HTMLElement> | undefined} */
-  #assignment;
+  /** The contents of tabs that have been opened. @type {Map<string, Promise<HTMLElement>>} */
+  #openedTabs = new Map();
+  /** @type {Awaited<ReturnType<typeof import("./versions-panel.js").openVersions>> | undefined} */
+  #versions;
   /** Lets only one tab at a time store changes. */
   #lease = new Lease((mayStore) => this.#setMayStore(mayStore));
 
@@ -215,8 +218,14 @@ class ProgramView {
         },
       },
       { id: "tests", content: () => this.#tests.element },
+      { id: "versions", content: () => this.#openOnce("versions", () => this.#makeVersions()) },
       ...(GAMES[this.#draft.program.game].assignment
-        ? [{ id: "assignment", content: () => this.#openAssignment() }]
+        ? [
+            {
+              id: "assignment",
+              content: () => this.#openOnce("assignment", () => this.#makeAssignment()),
+            },
+          ]
         : []),
     ]);
     // Beside the source, authors of a program that has played need its last game first.
@@ -228,13 +237,29 @@ class ProgramView {
     this.#editor?.measure();
   }
 
-  /** The content of the tab *Assignment*, which is rendered once. */
-  #openAssignment() {
-    this.#assignment ??= this.#makeAssignment().catch((thrown) => {
-      this.#assignment = undefined;
-      throw thrown;
-    });
-    return this.#assignment;
+  /**
+   * The content of a tab, which is rendered once.
+   * @param {string} id
+   * @param {() => Promise<HTMLElement>} make
+   */
+  #openOnce(id, make) {
+    const opened = this.#openedTabs.get(id) ?? make();
+    this.#openedTabs.set(id, opened);
+    opened.catch(() => this.#openedTabs.delete(id));
+    return opened;
+  }
+
+  async #makeVersions() {
+    const { openVersions } = await loadPart(import("./versions-panel.js"));
+    const host = {
+      grammar: this.#grammar,
+      replaceSource: (/** @type {Source} */ source) => this.#replaceSource(source),
+      notify: (/** @type {string} */ text) => this.#app.notices.show(text),
+      run: (/** @type {() => Promise<void>} */ action) => this.#runOrReport(action),
+    };
+    this.#versions = await openVersions(this.#draft, host, this.#listening.signal);
+    this.#update();
+    return this.#versions.element;
   }
 
   async #makeAssignment() {
@@ -292,9 +317,19 @@ class ProgramView {
       this.#app.notices.show(refusalText(file.name, result, ["wasi"]));
       return;
     }
-    await this.#draft.change({ source: result.source });
-    this.#showSource();
+    await this.#replaceSource(result.source);
     this.#app.notices.show(t("programs-replaced", { file: file.name }));
+  }
+
+  /** @param {Source} source */
+  async #replaceSource(source) {
+    if (typeof source === "string") {
+      this.#editor?.replaceText(source);
+      await this.#draft.save();
+    } else {
+      await this.#draft.change({ source });
+      this.#showSource();
+    }
   }
 
   /** @param {string} newName */
@@ -331,6 +366,7 @@ class ProgramView {
     // The source can still be read, but not replaced by another file.
     this.#sourcePart.inert = !isEditable && this.#editor === undefined;
     this.#nameField.readOnly = !isEditable;
+    this.#versions?.setEditable(isEditable);
     setText(this.#stateText, isStateShown ? t(`programs-state-${state}`) : "");
     this.#opponentButton.replaceChildren(
       icon("sliders-horizontal"),
