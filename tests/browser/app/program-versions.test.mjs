@@ -106,13 +106,20 @@ pageTest("a version is kept, compared, and taken back", {}, async (page, url) =>
   await page.keyboard.press("Escape");
   await comparison(page).waitFor({ state: "detached" });
 
-  await page.getByRole("button", { name: "Go back to this one: 1 · first try" }).click();
+  await page.getByRole("button", { name: "Go back to this one: 1 · first try" }).press("Enter");
   await page
     .getByText("Version 1 · first try is the source again. What was there before is version 3.")
     .waitFor();
   assert.equal(await lines(page).first().textContent(), "await readLine();");
   await page.getByText("The same as version 1 · first try").waitFor();
   assert.deepEqual(await names(page), ["3", "2", "1 first try"]);
+  // The pressed button is hidden, and the focus is before it.
+  await rows(page).last().and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await comparison(page).getByRole("textbox", { name: "Source: 2", exact: true }).waitFor();
+  await page.keyboard.press("Escape");
   await code(page).focus();
   await page.keyboard.press("ControlOrMeta+z");
   await page.getByText("The same as version 3").waitFor();
@@ -139,6 +146,10 @@ pageTest("a version is renamed where it is", {}, async (page, url) => {
   await field.press("Enter");
   await page.getByText("The same as version 1 · slow but sure").waitFor();
   assert.equal(await field.inputValue(), "slow but sure");
+  await page.keyboard.type("x");
+  await field.press("Escape");
+  assert.equal(await field.inputValue(), "slow but sure");
+  await field.and(page.locator(":focus")).waitFor();
   await page.reload();
   await openTab(page);
   assert.deepEqual(await names(page), ["1 slow but sure"]);

@@ -123,7 +123,7 @@ class VersionsPanel {
         ? t("versions-same", { version: versionText(same) })
         : t(newest.length === 0 ? "versions-none" : "versions-new"),
     );
-    this.#compareSourceButton.hidden = this.#olderThan(null) === undefined;
+    this.#compareSourceButton.hidden = this.#pairFor(null) === null;
     const rows = newest.map((version) => this.#rows.get(version.at) ?? this.#makeRow(version));
     this.#rows = new Map(rows.map((row, index) => [newest[index].at, row]));
     const elements = rows.map(({ element }) => element);
@@ -137,7 +137,7 @@ class VersionsPanel {
       row.show(newest[index], {
         isSource: isSame(newest[index].source, source),
         isEditable: this.#isEditable,
-        isComparable: this.#olderThan(newest[index]) !== undefined,
+        isComparable: this.#pairFor(newest[index]) !== null,
       });
     }
   }
@@ -182,6 +182,8 @@ class VersionsPanel {
     const kept = await storeVersion(id);
     if (!kept) return;
     await this.#host.replaceSource(version.source);
+    // The pressed button is hidden now.
+    this.#rows.get(version.at)?.element.focus();
     const [back, before] = [versionText(version), versionText(kept)];
     this.#host.notify(t("versions-back", { version: back, before }));
     this.#reportDropped(versions, kept);
@@ -208,33 +210,40 @@ class VersionsPanel {
   }
 
   /**
-   * The version to compare another one with: the source, or the version before if the other is the source.
+   * The two to compare: a version with the source, or if it is the source, with a version beside it. Null if all are the same.
    * @param {Version | null} version null for the source
+   * @returns {{ older: Version, newer: Version | null } | null}
    */
-  #olderThan(version) {
+  #pairFor(version) {
     const { source, versions } = this.#draft.program;
-    if (typeof source !== "string") return undefined;
-    if (version && !isSame(version.source, source)) return version;
-    const before = version ? versions.slice(0, versions.indexOf(version)) : versions;
-    return before.findLast((other) => !isSame(other.source, source));
+    if (typeof source !== "string") return null;
+    if (version && !isSame(version.source, source)) return { older: version, newer: null };
+    const isOther = (/** @type {Version} */ other) => !isSame(other.source, source);
+    const place = version ? versions.indexOf(version) : versions.length;
+    const before = versions.slice(0, place).findLast(isOther);
+    if (before) return { older: before, newer: version };
+    const after = versions.slice(place).find(isOther);
+    return version && after ? { older: version, newer: after } : null;
   }
 
   /** @param {Version | null} version null for the source */
   async #compare(version) {
     const { openComparison } = await loadPart(import("./comparison.js"));
+    const pair = this.#pairFor(version);
+    if (!pair) return;
     const { source, versions } = this.#draft.program;
-    const older = this.#olderThan(version);
     const sources = [
       { name: t("versions-source"), source: String(source) },
       ...versions.toReversed().map((each) => {
         return { name: versionText(each), source: String(each.source) };
       }),
     ];
-    const placeOf = (/** @type {Version | undefined} */ each) =>
+    const placeOf = (/** @type {Version | null} */ each) =>
       each ? versions.length - versions.indexOf(each) : 0;
+    const { newer, older } = pair;
     openComparison(sources, {
       older: placeOf(older),
-      newer: version && older !== version ? placeOf(version) : 0,
+      newer: placeOf(newer),
       grammar: this.#host.grammar,
     });
   }
@@ -264,19 +273,21 @@ class VersionRow {
       dir: "auto",
       placeholder: t("versions-unnamed"),
     });
-    this.#field.addEventListener("change", () => {
+    const changeName = () => {
       const name = fitName(this.#field.value);
       this.#field.value = name;
       if (name !== this.#label) rename(name);
-    });
+    };
+    this.#field.addEventListener("change", changeName);
     this.#field.addEventListener("keydown", ({ key }) => {
-      if (key === "Enter") this.#field.blur();
+      if (key === "Enter") changeName();
+      if (key === "Escape") this.#field.value = this.#label;
     });
     this.#compareButton = button(t("versions-compare"), compare);
     this.#backButton = button(t("versions-go-back"), goBack);
     this.element = h(
       "li",
-      null,
+      { tabIndex: -1 },
       h("div", { class: "version-title" }, this.#number, this.#field),
       this.#facts,
       this.#results,
