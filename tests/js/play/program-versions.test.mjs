@@ -11,6 +11,7 @@ import {
 } from "../../../www/play/programs/program.js";
 import {
   MAX_VERSIONS,
+  merged,
   numbered,
   versionsToKeep,
   versionText,
@@ -97,6 +98,22 @@ test("versions from earlier pages get numbers, and no two share one", () => {
   // A number from a file that would leave no room for the next one.
   const huge = [{ ...old[0], number: Number.MAX_SAFE_INTEGER }, old[1]];
   assert.deepEqual(numbersOf(numbered(huge)), [1, 2]);
+});
+
+test("another device adds versions and names, and changes neither", () => {
+  const local = named(["", "mine"]);
+  const [first, second] = named(["theirs", "also theirs"]);
+  const other = { ...first, number: 2, at: 0.5, label: "third" };
+  const all = merged(local, [first, other, second]);
+  assert.deepEqual(
+    all.map(({ at, label, number }) => [at, number, label]),
+    [
+      [0, 1, "theirs"],
+      [0.5, 3, "third"],
+      [1, 2, "mine"],
+    ],
+  );
+  assert.deepEqual(merged(all, all), all);
 });
 
 test("an imported version has a name of one line, and only results that can be read", () => {

@@ -22,7 +22,7 @@ import {
   putProgram,
   StoreFull,
 } from "./store.js";
-import { numbered, versionsToKeep } from "./versions.js";
+import { merged, numbered } from "./versions.js";
 
 /** @typedef {import("./program.js").Language} Language */
 /** @typedef {import("./program.js").Program} Program */
@@ -222,20 +222,16 @@ const idOf = ({ id, source }) => importedId(id, source);
 async function mergeInto({ id }, other) {
   let isNew = false;
   await changeProgram(id, ({ results, tests, versions }) => {
-    const times = new Set(versions.map(({ at }) => at));
+    const namesByTime = new Map(versions.map(({ at, label }) => [at, label]));
     const knownTests = new Set(tests.map((test) => JSON.stringify(test)));
-    const older = other.versions.filter(({ at }) => !times.has(at));
     const moreTests = other.tests
       .filter((test) => !knownTests.has(JSON.stringify(test)))
       .slice(0, MAX_TESTS - tests.length);
-    // The local versions keep their numbers.
-    const keptVersions = versionsToKeep(
-      numbered([...versions, ...older]).sort((one, two) => one.at - two.at),
-    );
+    const keptVersions = merged(versions, other.versions);
     const later = laterResults(results, other.results);
     isNew =
       moreTests.length > 0 ||
-      keptVersions.some(({ at }) => !times.has(at)) ||
+      keptVersions.some(({ at, label }) => namesByTime.get(at) !== label) ||
       JSON.stringify(later) !== JSON.stringify(resultsOf(results));
     return isNew
       ? { tests: [...tests, ...moreTests], versions: keptVersions, results: later }

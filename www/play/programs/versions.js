@@ -81,6 +81,21 @@ export const withChange = (versions, at, change) =>
   versions.map((version) => (version.at === at ? { ...version, ...change(version) } : version));
 
 /**
+ * The versions of a program with those of another device. The local ones keep their numbers, and their names if they have one.
+ * @param {readonly Version[]} versions
+ * @param {readonly Version[]} others
+ */
+export function merged(versions, others) {
+  const names = new Map(others.map(({ at, label }) => [at, label]));
+  const times = new Set(versions.map(({ at }) => at));
+  const local = versions.map((version) => {
+    return { ...version, label: version.label || (names.get(version.at) ?? "") };
+  });
+  const all = numbered([...local, ...others.filter(({ at }) => !times.has(at))]);
+  return versionsToKeep(all.sort((one, other) => one.at - other.at));
+}
+
+/**
  * The versions to keep, within the limits of number and size. The newest stays, then those with a name, then the others, the
  * newer first.
  * @param {readonly Version[]} versions oldest first
