@@ -264,7 +264,10 @@ export const EVERY_PAGE = [
     name: "a program’s last game",
     open: after(program, ["#tab-last-game"], ".program-last p"),
   },
-  { name: "games of a program", open: after(program, [".program-games"], ".batches input[type=checkbox]") },
+  {
+    name: "games of a program",
+    open: after(program, [".program-games"], ".batches input[type=checkbox]"),
+  },
   {
     name: "versions of a program",
     open: after(program, ["#tab-versions", ".version-keep .button"], ".program-versions li"),
