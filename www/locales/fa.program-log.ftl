@@ -70,6 +70,10 @@ program-trap-unreachable = برنامه از کار افتاد: به جایی ر
 program-ended-flood = برنامه بسیار بیش از آنچه خواسته شده بود نوشت.
 program-ended-memory = برنامه بیش از حد مجاز حافظه گرفت.
 program-ended-unstarted = برنامه شروع نشد.
+program-failed-game = در آخرین بازی، این کد در خط { $line } خطا داد.
+program-failed-games = در آخرین دستهٔ بازی‌ها، این کد در خط { $line } خطا داد.
+program-failed-list = دیدن بازی‌ها
+program-show-line = رفتن به خط { $line }
 
 replay-playing = کد کنونی این بازی را دوباره بازی می‌کند…
 replay-result =

@@ -70,6 +70,10 @@ program-trap-unreachable = Программа аварийно завершил�
 program-ended-flood = Программа написала намного больше, чем требовалось.
 program-ended-memory = Программа заняла больше памяти, чем разрешено.
 program-ended-unstarted = Программа не запустилась.
+program-failed-game = В последней партии этот код дал сбой в строке { $line }.
+program-failed-games = В последней серии партий этот код дал сбой в строке { $line }.
+program-failed-list = Показать партии
+program-show-line = К строке { $line }
 
 replay-playing = Нынешний код играет эту партию снова…
 replay-result =

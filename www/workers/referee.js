@@ -239,7 +239,13 @@ class GuardedMatch {
       const snapshot = { ...publicPart(state), openMarks, seatAtScreen: null, curtain: null };
       const programLogs = this.#match.programLogs.map(
         (log) =>
-          log && { turns: log.turns, end: log.end, silence: log.silence, problem: log.problem },
+          log && {
+            turns: log.turns,
+            end: log.end,
+            silence: log.silence,
+            problem: log.problem,
+            began: log.began,
+          },
       );
       report({ type: "over", snapshot, moved, record, left, programLogs });
       return;

@@ -73,6 +73,10 @@ export class CodeEditor {
   #checkTimer;
   /** Whether the text is being set by the page rather than the visitor. */
   #isSetByPage = false;
+  /** The marked places in the code as it is, besides the failure. @type {readonly Diagnostic[]} */
+  #diagnostics = [];
+  /** The place where the program failed when it played. @type {Diagnostic | null} */
+  #failure = null;
 
   /**
    * @param {Object} code
@@ -124,7 +128,9 @@ export class CodeEditor {
             blur: (_, view) => view.setTabFocusMode(false),
           }),
           EditorView.updateListener.of((update) => {
-            if (!update.docChanged || this.#isSetByPage) return;
+            if (!update.docChanged) return;
+            this.#diagnostics = [];
+            if (this.#isSetByPage) return;
             onChange(update.state.doc.toString());
             this.#checkLater();
           }),
@@ -171,7 +177,23 @@ export class CodeEditor {
    * @param {readonly Diagnostic[]} diagnostics
    */
   showDiagnostics(diagnostics) {
+    this.#diagnostics = diagnostics;
+    this.#showMarks();
+  }
+
+  /**
+   * Marks the place where the program failed when it played, beside the other marks.
+   * @param {Diagnostic | null} failure null removes the mark
+   */
+  showFailure(failure) {
+    if (failure === null && this.#failure === null) return;
+    this.#failure = failure;
+    this.#showMarks();
+  }
+
+  #showMarks() {
     const { doc } = this.#view.state;
+    const diagnostics = [...this.#diagnostics, ...(this.#failure ? [this.#failure] : [])];
     const marks = diagnostics.map(({ column = 1, line, message, severity }) => {
       const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
       const start = Math.min(from + Math.max(column, 1) - 1, to);
@@ -188,10 +210,20 @@ export class CodeEditor {
 
   /** Shows a line, and puts the cursor there. @param {number} line from 1 */
   goTo(line) {
-    const { doc } = this.#view.state;
-    const { from } = doc.line(Math.min(Math.max(line, 1), doc.lines));
-    this.#view.dispatch({ selection: { anchor: from }, scrollIntoView: true });
+    this.#view.dispatch({ selection: { anchor: this.#startOf(line) }, scrollIntoView: true });
     this.#view.focus();
+  }
+
+  /** Scrolls to a line, and leaves the cursor and the focus where they are. @param {number} line from 1 */
+  reveal(line) {
+    const effects = EditorView.scrollIntoView(this.#startOf(line), { y: "center" });
+    this.#view.dispatch({ effects });
+  }
+
+  /** @param {number} line from 1 */
+  #startOf(line) {
+    const { doc } = this.#view.state;
+    return doc.line(Math.min(Math.max(line, 1), doc.lines)).from;
   }
 
   focus() {

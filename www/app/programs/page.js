@@ -12,12 +12,14 @@ import { Lease } from "../../play/match/lease.js";
 import { Draft } from "../../play/programs/draft.js";
 import { readProgram } from "../../play/programs/file.js";
 import { obstacleTo } from "../../play/programs/languages.js";
+import { lastFaultOf } from "../../play/programs/last-fault.js";
 import { fitName, MAX_NAME_LENGTH } from "../../play/programs/program.js";
 import { getProgram, whyUnsaved } from "../../play/programs/store.js";
 import { faultsText, faultText, languageName, obstacleText } from "../../play/programs/words.js";
 import { Panel } from "../table/panel.js";
 import { CodeEditor } from "./code-editor.js";
 import { openActions } from "./dialogs.js";
+import { faultMark, faultNotice } from "./fault-notice.js";
 import { loadGrammar } from "./grammars.js";
 import { refusalText } from "./import-files.js";
 import { programsView } from "./list.js";
@@ -83,6 +85,13 @@ class ProgramView {
   #openedTabs = new Map();
   /** @type {Awaited<ReturnType<typeof import("./versions-panel.js").openVersions>> | undefined} */
   #versions;
+  /** The failure of the last game that is marked in the source, and its notice. */
+  #failure = {
+    fault: /** @type {import("../../play/programs/last-fault.js").LastFault | null} */ (null),
+    notice: /** @type {HTMLElement | null} */ (null),
+  };
+  /** @type {Panel | undefined} */
+  #panel;
   /** Lets only one tab at a time store changes. */
   #lease = new Lease((mayStore) => this.#setMayStore(mayStore));
 
@@ -228,6 +237,7 @@ class ProgramView {
           ]
         : []),
     ]);
+    this.#panel = panel;
     // Beside the source, authors of a program that has played need its last game first.
     if (isWide && lastGameOf(this.#app.store.list(), this.#draft.program.id))
       panel.open("last-game");
@@ -292,7 +302,10 @@ class ProgramView {
     }
     this.#editor = new CodeEditor(
       { language, grammar: this.#grammar, text: source, label: t("programs-source", { name }) },
-      (text) => this.#draft.type(text),
+      (text) => {
+        this.#draft.type(text);
+        this.#showFailure();
+      },
     );
     this.#sourcePart.replaceChildren(this.#editor.element);
     this.#editor.showDiagnostics(warningsOf(source).filter(({ line }) => line > 0));
@@ -346,6 +359,7 @@ class ProgramView {
     if (document.activeElement !== this.#nameField) this.#nameField.value = name;
     if (typeof source === "string") this.#editor?.setText(source);
     else this.#showSource();
+    this.#showFailure();
   }
 
   /** @param {boolean} mayStore whether this tab may store changes */
@@ -358,7 +372,7 @@ class ProgramView {
 
   /** Shows the state of the program. */
   #update() {
-    const { game, id } = this.#draft.program;
+    const { game } = this.#draft.program;
     const { state } = this.#draft;
     const isEditable = this.#mayStore !== false && state !== "removed";
     const isStateShown = isEditable && this.#mayStore !== null && state !== "clash";
@@ -376,8 +390,32 @@ class ProgramView {
       "aria-label",
       `${t("programs-against-title")} ${opponentText(game)}`,
     );
-    const notice = this.#noticeParts(id);
-    this.#noticePart.replaceChildren(...(notice ? [h("div", { class: "banner" }, ...notice)] : []));
+    this.#showFailure();
+  }
+
+  /** Marks the line where this source failed in its last game, and shows the notice. */
+  #showFailure() {
+    const { program } = this.#draft;
+    const fault = lastFaultOf(program);
+    const parts = this.#noticeParts(program.id);
+    if (JSON.stringify(fault) !== JSON.stringify(this.#failure.fault)) {
+      this.#failure = { fault, notice: fault && this.#makeFaultNotice(fault) };
+      this.#editor?.showFailure(fault && faultMark(fault));
+      if (fault) this.#editor?.reveal(fault.line);
+    }
+    const banner = parts ? h("div", { class: "banner" }, ...parts) : this.#failure.notice;
+    // A notice that stays is not announced again, and keeps the focus.
+    if (banner && banner === this.#noticePart.firstChild) return;
+    this.#noticePart.replaceChildren(...(banner ? [banner] : []));
+  }
+
+  /** @param {import("../../play/programs/last-fault.js").LastFault} fault */
+  #makeFaultNotice(fault) {
+    const isGameStored = this.#app.store.get(fault.game ?? "") !== undefined;
+    return faultNotice(fault, this.#draft.program.id, isGameStored, () => {
+      if (!this.#wideScreen.matches) this.#panel?.open("source");
+      this.#editor?.goTo(fault.line);
+    });
   }
 
   /**

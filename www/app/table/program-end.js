@@ -23,16 +23,24 @@ const TRAPS_WITH_MESSAGE = new Set(["assert", "exception"]);
  * @param {Pick<import("../../play/running/sandbox/begin.js").Ending, "kind" | "message" | "trace" | "reason">} ending
  * @param {(text: string) => Node} makeCode shows a message
  */
-export function programEndParts({ kind, message, reason = "", trace }, makeCode) {
-  const [frame] = trace;
-  const isNamed = kind === "trap" && NAMED_TRAPS.has(reason);
-  const words = t(isNamed ? `program-trap-${reason}` : `program-ended-${kind}`);
+export function programEndParts(ending, makeCode) {
+  const [frame] = ending.trace;
+  const { message, words } = endWords(ending);
   const where = frame ? t("program-at-line", { line: frame.line }) : "";
+  return [h("p", null, words, " ", where), ...(message === "" ? [] : [makeCode(message)])];
+}
+
+/**
+ * The kind of the end, and the program's own message; empty if there is none.
+ * @param {Pick<import("../../play/running/sandbox/begin.js").Ending, "kind" | "message" | "reason">} ending
+ */
+export function endWords({ kind, message, reason = "" }) {
+  const isNamed = kind === "trap" && NAMED_TRAPS.has(reason);
   const hasOwnMessage = !isNamed || TRAPS_WITH_MESSAGE.has(reason);
-  return [
-    h("p", null, words, " ", where),
-    ...(hasOwnMessage && message !== "" ? [makeCode(message.slice(0, MAX_MESSAGE_LENGTH))] : []),
-  ];
+  return {
+    words: t(isNamed ? `program-trap-${reason}` : `program-ended-${kind}`),
+    message: hasOwnMessage ? message.slice(0, MAX_MESSAGE_LENGTH) : "",
+  };
 }
 
 /** The languages with instructions for flushing output, by the names of messages. */

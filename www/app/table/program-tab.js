@@ -11,6 +11,7 @@ import { saveText } from "../../kit/page/save.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { programAddress } from "../../play/addresses.js";
 import { sideName } from "../../play/match/names.js";
+import { keepFailures } from "../../play/match/program-failures.js";
 import { inputOf, transcriptText } from "../../play/match/program-log.js";
 import { answerText } from "../../play/programs/test.js";
 import { durationText, lineElements } from "./log-lines.js";
@@ -101,6 +102,7 @@ export class ProgramTab {
     signal.addEventListener("abort", () => resizing.disconnect());
     session.addEventListener("program", () => this.#showInNextFrame(), { signal });
     session.addEventListener("change", () => this.#showInNextFrame(), { signal });
+    keepFailures(session, signal);
     this.#update();
   }
 

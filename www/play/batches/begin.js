@@ -3,6 +3,7 @@
 import { Failure } from "../../kit/page/failure.js";
 import { randomSeed } from "../../kit/seed.js";
 import { loadGame } from "../load.js";
+import { failureIn, storeFailure } from "../programs/last-fault.js";
 import { withChange } from "../programs/versions.js";
 import { MAX_GAMES } from "./batch.js";
 import { boardsOf } from "./boards.js";
@@ -113,6 +114,9 @@ async function play(programs, program, runId, read) {
       const summary = startedJob.summary(Date.now());
       const results = { [run.kind === "climb" ? "ladder" : "batch"]: summary };
       await storeResults(programs, id, run.me, results);
+      const games = startedJob.results;
+      if (games.length > 0 && run.me.kind === "program")
+        await storeFailure(programs.changeProgram, run.me, failureIn(games));
     });
   } catch (thrown) {
     release();

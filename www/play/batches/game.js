@@ -43,6 +43,7 @@ const MAX_STDERR_LENGTH = 2000;
  * @property {Problem | null} problem the fault of an illegal answer
  * @property {string} message the error message of the program's language; empty if there is none
  * @property {number} [line] the line of its source where it failed
+ * @property {string} [reason] the kind of a trap
  * @property {import("../match/silence-cause.js").Silence} [silence] why it did not answer, if known
  * @property {string} said the end of the program's standard error
  */
@@ -399,6 +400,7 @@ class RunningGame {
       problem: isFlood ? null : problem,
       message: end?.message ?? "",
       ...(end?.trace[0] && { line: end.trace[0].line }),
+      ...(end?.reason && { reason: end.reason }),
       ...(silence && { silence }),
       said: this.#errorTexts[seat] ?? "",
     };

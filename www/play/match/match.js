@@ -42,8 +42,8 @@
  * @property {() => void} resume
  * @property {() => void} step lets a paused game play one move
  * @property {() => void} resign resigns for the person whose turn it is, otherwise for the first person
- * @property {(Pick<import("./program-log.js").ProgramLog, "turns" | "end" | "silence" | "problem"> | undefined)[]} programLogs the logs of
- *   the visitor's programs, by seat; empty while they are secret
+ * @property {(ProgramLogData | undefined)[]} programLogs the logs of the visitor's programs, by seat; empty while they
+ *   are secret
  * @property {() => void} retry tries again after a fault of Warren's for which the game waits
  * @property {string | null} plans the plans of the person at the screen, if people with secrets share it; otherwise null
  * @property {(plans: string) => void} plan stores the plans of the person at the screen, if people with secrets share it
@@ -51,6 +51,11 @@
  * @property {(comment: string) => void} addComment adds a comment to the record of a game without secrets, such as a note
  * @property {() => void} liftCurtain raises the curtain for the person whose turn it is
  * @property {(away: boolean) => void} leave `away`: the game is not visible, so its clocks stop
+ */
+
+/**
+ * A program's log. `began` is absent in a game that was played before.
+ * @typedef {Pick<import("./program-log.js").ProgramLog, "turns" | "end" | "silence" | "problem"> & { began?: number }} ProgramLogData
  */
 
 /** @typedef {GameMatch & EventTarget} Match */

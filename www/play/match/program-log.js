@@ -30,6 +30,8 @@ const MAX_PARTIAL_LENGTH = 1000;
 
 /** The log of one seat. There is a turn for each answer, and one more for the time after the last. */
 export class ProgramLog {
+  /** The time before the program was loaded, in milliseconds since 1970. */
+  began = Date.now();
   /** @type {Turn[]} */
   turns = [];
   /** The program's own end; null if it has not ended by itself. @type {End | null} */

@@ -234,7 +234,11 @@ async function mergeInto({ id }, other) {
       keptVersions.some(({ at, label }) => namesByTime.get(at) !== label) ||
       JSON.stringify(later) !== JSON.stringify(resultsOf(results));
     return isNew
-      ? { tests: [...tests, ...moreTests], versions: keptVersions, results: later }
+      ? {
+          tests: [...tests, ...moreTests],
+          versions: keptVersions,
+          results: { ...later, ...(results?.fault && { fault: results.fault }) },
+        }
       : null;
   });
   return isNew;

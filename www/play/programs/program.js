@@ -10,8 +10,9 @@ import { isTest } from "./test.js";
 /** @typedef {import("./test.js").ProgramTest} ProgramTest */
 
 /**
- * The results of the last runs, as batches store them; absent if there were none.
- * @typedef {{ ladder?: import("../batches/ladder.js").LadderResult | null, batch?: import("../batches/batch.js").BatchResult | null }} Results
+ * The results of the last runs, as batches store them, and the failure of the last game; absent if there were none.
+ * @typedef {{ ladder?: import("../batches/ladder.js").LadderResult | null, batch?: import("../batches/batch.js").BatchResult | null,
+ *   fault?: import("./last-fault.js").LastFault | null }} Results
  */
 
 /**
