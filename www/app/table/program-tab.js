@@ -10,12 +10,14 @@ import { thrownText } from "../../kit/page/problems.js";
 import { saveText } from "../../kit/page/save.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { programAddress } from "../../play/addresses.js";
+import { answerTimes } from "../../play/match/answer-times.js";
 import { sideName } from "../../play/match/names.js";
 import { keepFailures } from "../../play/match/program-failures.js";
 import { inputOf, transcriptText } from "../../play/match/program-log.js";
 import { answerText } from "../../play/programs/test.js";
 import { durationText, lineElements } from "./log-lines.js";
 import { lossParts } from "./program-end.js";
+import { TimeChart } from "./time-chart.js";
 
 /** @typedef {import("../../play/match/session.js").Session} Session */
 /** @typedef {import("../../play/match/program-log.js").Turn} Turn */
@@ -47,6 +49,7 @@ export class ProgramTab {
   #log = undefined;
   #isUpdateDue = false;
   #lastShownPly = -1;
+  #chart = new TimeChart((index) => this.#session.leaveVariation(this.#answerPlies()[index]));
   #list = h("ol", { class: "program-turns" });
   #endText = h("div", { class: "program-end", hidden: true });
   #emptyNote = h("p", { class: "muted" });
@@ -64,6 +67,7 @@ export class ProgramTab {
     this.#sideChoice,
     this.#endText,
     this.#emptyNote,
+    this.#chart.element,
     this.#list,
     this.#undrawnNote,
     h(
@@ -157,7 +161,10 @@ export class ProgramTab {
     const { index, isSecret } = this.#shownTurn();
     this.#rerunButton.hidden = isSecret;
     this.#replayButton.hidden = !this.#isReplayable();
-    this.#testButton.hidden = isSecret || index < 0;
+    this.#testButton.hidden = isSecret;
+    // It keeps its place while the game goes on, so that nothing below it moves.
+    this.#testButton.disabled = index < 0;
+    this.#showTimes(turns, index);
     this.#drawMessages(turns[index]);
     this.#showEnd(log);
   }
@@ -189,6 +196,18 @@ export class ProgramTab {
     const { shown, variation } = this.#session.state;
     const index = variation ? -1 : this.#answerPlies().indexOf(shown);
     return { isSecret, index: index < this.#turnRows.length ? index : -1 };
+  }
+
+  /**
+   * @param {readonly Turn[]} turns
+   * @param {number} shownIndex
+   */
+  #showTimes(turns, shownIndex) {
+    const { verdict } = this.#session.state;
+    const isSilent = verdict?.reason === "silent" && verdict.seat === this.#seat;
+    this.#chart.element.hidden = turns.length === 0;
+    const times = answerTimes(turns, isSilent);
+    this.#chart.show(times, shownIndex, this.#turnsUpToShown().length - 1, durationText);
   }
 
   /**
