@@ -43,6 +43,18 @@ export function endWords({ kind, message, reason = "" }) {
   };
 }
 
+/** The reasons why the line of a slow program is unknown, by the names of messages. @type {Record<string, string>} */
+const UNKNOWN_LINES = { javascript: "script", python: "python", cpp: "module", wasi: "module" };
+
+/**
+ * Says that the page does not know where a program spent its time, why, and how the visitor can find out.
+ * @param {import("../../play/programs/program.js").Language} language
+ */
+export function unknownLineText(language) {
+  const reason = t(`program-no-line-${UNKNOWN_LINES[language]}`);
+  return `${reason} ${t("program-no-line-help")}`;
+}
+
 /** The languages with instructions for flushing output, by the names of messages. */
 const LANGUAGES_WITH_FLUSH_HELP = new Set(["c", "cpp", "javascript", "python"]);
 
@@ -62,8 +74,9 @@ export function silenceText({ kind, language, text }) {
  * @param {import("../../play/match/match.js").GameMatch["programLogs"][number]} log
  * @param {import("../../wasm/warren.js").Verdict | null} verdict
  * @param {number} seat the program's
+ * @param {() => HTMLElement} [makeSlowNote] makes a note on a program that was too slow
  */
-export function lossParts(log, verdict, seat) {
+export function lossParts(log, verdict, seat, makeSlowNote) {
   const elements = [];
   const end = log?.end ?? null;
   const { limit = null, wrote = [] } = log?.turns.at(-1) ?? {};
@@ -80,6 +93,8 @@ export function lossParts(log, verdict, seat) {
     if (verdict.reason === "illegal" && line) elements.push(codeElement(line.text));
     if (verdict.reason === "silent" && log?.silence)
       elements.push(h("p", null, ...withCode(silenceText(log.silence))));
+    const isSlow = verdict.reason === "late" || (verdict.reason === "silent" && !log?.silence);
+    if (isSlow && makeSlowNote) elements.push(makeSlowNote());
   }
   if (end !== null && end.kind !== "exit") elements.push(...programEndParts(end, codeElement));
   return elements;

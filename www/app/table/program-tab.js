@@ -14,9 +14,10 @@ import { answerTimes } from "../../play/match/answer-times.js";
 import { sideName } from "../../play/match/names.js";
 import { keepFailures } from "../../play/match/program-failures.js";
 import { inputOf, transcriptText } from "../../play/match/program-log.js";
+import { getProgram } from "../../play/programs/store.js";
 import { answerText } from "../../play/programs/test.js";
 import { durationText, lineElements } from "./log-lines.js";
-import { lossParts } from "./program-end.js";
+import { lossParts, unknownLineText } from "./program-end.js";
 import { TimeChart } from "./time-chart.js";
 
 /** @typedef {import("../../play/match/session.js").Session} Session */
@@ -53,6 +54,8 @@ export class ProgramTab {
   #list = h("ol", { class: "program-turns" });
   #endText = h("div", { class: "program-end", hidden: true });
   #emptyNote = h("p", { class: "muted" });
+  /** By seat, why the line of a slow program is unknown. @type {Map<number, HTMLElement>} */
+  #unknownLines = new Map();
   #undrawnNote = h("p", { class: "muted", hidden: true });
   #sideChoice = h("div", { class: "segments program-sides" });
   #copyButton = button(t("program-copy-input"));
@@ -345,8 +348,26 @@ export class ProgramTab {
    * @param {Log} log
    */
   #showEnd(log) {
-    const parts = lossParts(log, this.#session.state.verdict, this.#seat);
+    const { verdict } = this.#session.state;
+    const parts = lossParts(log, verdict, this.#seat, () => this.#unknownLine());
     this.#endText.hidden = parts.length === 0;
     this.#endText.replaceChildren(...parts);
+  }
+
+  /** Why the line of the slow program is unknown, which depends on its language. */
+  #unknownLine() {
+    const known = this.#unknownLines.get(this.#seat);
+    if (known) return known;
+    const element = h("p", { class: "muted" });
+    this.#unknownLines.set(this.#seat, element);
+    const player = this.#session.state.seats[this.#seat];
+    if (player.kind === "program") {
+      const explain = (/** @type {Awaited<ReturnType<typeof getProgram>>} */ program) => {
+        if (program) setText(element, unknownLineText(program.language));
+      };
+      // Without the program nobody needs the reason.
+      getProgram(player.program).then(explain, () => {});
+    }
+    return element;
   }
 }
