@@ -14,7 +14,7 @@ versions-compare-name = Compare: { $version }
 versions-go-back = Go back to this one
 versions-go-back-name = Go back to this one: { $version }
 versions-kept = This is version { $version } now.
-versions-back = Version { $version } is the source again. What was there before is version { $before }.
+versions-back = Version { $version } is the source again. The source before it is version { $before }.
 versions-dropped = Version { $version } is gone: there was no room for more.
 versions-no-lines = A WebAssembly module has no lines to compare. You can go back to an earlier one.
 

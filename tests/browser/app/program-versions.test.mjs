@@ -108,7 +108,7 @@ pageTest("a version is kept, compared, and taken back", {}, async (page, url) =>
 
   await page.getByRole("button", { name: "Go back to this one: 1 · first try" }).press("Enter");
   await page
-    .getByText("Version 1 · first try is the source again. What was there before is version 3.")
+    .getByText("Version 1 · first try is the source again. The source before it is version 3.")
     .waitFor();
   assert.equal(await lines(page).first().textContent(), "await readLine();");
   await page.getByText("The same as version 1 · first try").waitFor();
@@ -131,7 +131,7 @@ pageTest("a version is kept, compared, and taken back", {}, async (page, url) =>
   assert.deepEqual(await names(page), ["3", "2", "1 first try"]);
   assert.equal(await lines(page).first().textContent(), "// three");
   await page.getByRole("button", { name: "Go back to this one: 1 · first try" }).click();
-  await page.getByText("What was there before is version 3.").waitFor();
+  await page.getByText("The source before it is version 3.").waitFor();
   await saved(page);
   await page.reload();
   await lines(page).first().waitFor();
@@ -255,7 +255,7 @@ pageTest("a module has versions without a comparison", {}, async (page, url) => 
   await page.getByText("Not kept yet").waitFor();
   assert.equal(await page.getByRole("button", { name: "Compare" }).count(), 0);
   await page.getByRole("button", { name: "Go back to this one: 1 · one" }).click();
-  await page.getByText("What was there before is version 2.").waitFor();
+  await page.getByText("The source before it is version 2.").waitFor();
   await page.getByText("The same as version 1 · one").waitFor();
 });
 
@@ -271,7 +271,7 @@ pageTest("a tab that may only read changes no version", {}, async (page, url) =>
   assert.ok(await second.getByRole("button", { name: "Go back to this one" }).isDisabled());
   await second.getByRole("button", { name: "Compare: 1 · one" }).click();
   await comparison(second).getByText("1 changed place", { exact: true }).waitFor();
-  // What the other tab keeps appears here.
+  // A version that the other tab keeps appears here.
   await keep(page, "two");
   await rows(second).nth(1).waitFor();
   assert.deepEqual(await names(second), ["2 two", "1 one"]);

@@ -250,7 +250,7 @@ class VersionsPanel {
 }
 
 /**
- * What can be done with a version.
+ * The actions on a version.
  * @typedef {{ rename: (name: string) => void, compare: () => void, goBack: () => void }} VersionActions
  */
 
