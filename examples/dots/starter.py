@@ -6,66 +6,104 @@
 #   read   the opponent's move, in the same form; then it is your turn again
 # The end of the input means that the game is over.
 
+# ---- The board ----
+
 COLUMNS = "ABCDEFG"
 STEPS = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
 
-# board[column, row] is 0 for an empty cell, 1 to 5 for red dots, -1 to -5 for blue ones.
-board = {(column, row): 0 for row in range(7) for column in range(7)}
-board[2, 2] = board[4, 4] = 1  # C3 and E5
-board[2, 4] = board[4, 2] = -1  # C5 and E3
+
+class Board:
+    def __init__(self):
+        # cells[column, row] is 0 for an empty cell, 1 to 5 for red dots, -1 to -5 for blue ones.
+        self.cells = {(column, row): 0 for row in range(7) for column in range(7)}
+        self.cells[2, 2] = self.cells[4, 4] = 1  # C3 and E5
+        self.cells[2, 4] = self.cells[4, 2] = -1  # C5 and E3
+        self.turn = 0  # the number of moves played
+
+    def copy(self):
+        board = Board()
+        board.cells = dict(self.cells)
+        board.turn = self.turn
+        return board
+
+    @property
+    def side(self):
+        """The side to move: 1 for red, -1 for blue."""
+        return 1 if self.turn % 2 == 0 else -1
+
+    def moves(self):
+        """The legal moves. If there is none, the game is over."""
+        moves = []
+        for (column, row), dots in self.cells.items():
+            if self.side * dots < 0 or self.side * dots == 5:
+                continue  # the opponent's, or full
+            if self.turn == 0 and (abs(column - 3) > 1 or abs(row - 3) > 1):
+                continue  # the first move must be in the centre
+            moves += [f"{COLUMNS[column]}{row + 1}{direction}" for direction in "NESW"]
+        return moves
+
+    def play(self, move):
+        column, row = COLUMNS.index(move[0]), int(move[1]) - 1
+        right, up = STEPS[move[2]]
+        dots = abs(self.cells[column, row])
+        kept = dots + 1
+        for i in range(1, dots + 1):
+            cell = column + i * right, row + i * up
+            count = abs(self.cells.get(cell, 5))
+            if count == 5:
+                continue  # a full cell, or none: the dot comes back
+            self.cells[cell] = self.side * (count + 1)
+            kept -= 1
+        self.cells[column, row] = self.side * kept
+        self.turn += 1
+
+    def scores(self):
+        """The cells of red and of blue."""
+        cells = self.cells.values()
+        return [sum(dots > 0 for dots in cells), sum(dots < 0 for dots in cells)]
+
+    def __str__(self):
+        """The rows from the top: A to E for 1 to 5 red dots, a to e for blue ones."""
+        rows = [[self.cells[column, row] for column in range(7)] for row in reversed(range(7))]
+        return "\n".join("".join("edcba.ABCDE"[dots + 5] for dots in row) for row in rows)
 
 
-def play(board, move, side):
-    """The board after a move. `side` is 1 for red and -1 for blue."""
-    after = dict(board)
-    column, row = COLUMNS.index(move[0]), int(move[1]) - 1
-    right, up = STEPS[move[2]]
-    dots = abs(board[column, row])
-    kept = dots + 1
-    for i in range(1, dots + 1):
-        cell = column + i * right, row + i * up
-        if abs(board.get(cell, 5)) == 5:
-            continue  # a full cell, or none: the dot comes back
-        after[cell] = side * (abs(board[cell]) + 1)
-        kept -= 1
-    after[column, row] = side * kept
-    return after
+# ---- The program ----
 
 
-def lead(board, side):
-    """Returns the number of cells by which a side leads."""
-    return sum(side * dots > 0 for dots in board.values()) - sum(side * dots < 0 for dots in board.values())
+def choose(board):
+    """The move that wins the most cells at once; None if there is none.
 
-
-def best_move(board, side, is_first):
+    Where to go on: look at the best answer to each move, and at the answers to that.
+    """
     best, most = None, -100
-    for (column, row), dots in board.items():
-        if side * dots < 0 or side * dots == 5:
-            continue  # the opponent's, or full
-        if is_first and (abs(column - 3) > 1 or abs(row - 3) > 1):
-            continue  # the first move of all must be in the centre
-        for direction in "NESW":
-            move = f"{COLUMNS[column]}{row + 1}{direction}"
-            worth = lead(play(board, move, side), side)
-            if worth > most:
-                best, most = move, worth
+    for move in board.moves():
+        after = board.copy()
+        after.play(move)
+        red, blue = after.scores()
+        lead = board.side * (red - blue)
+        if lead > most:
+            best, most = move, lead
     return best
 
 
-try:
+def main():
     me = int(input())
-    turn = 0
+    board = Board()
     while True:
-        side = 1 if turn % 2 == 0 else -1
-        if turn % 2 == me:
-            move = best_move(board, side, turn == 0)
+        if board.turn % 2 == me:
+            move = choose(board)
             if move is None:
-                break  # there is none: the game is over
+                return  # there is none: the game is over
             # Without `flush` the line waits in the program, and the referee waits for it.
             print(move, flush=True)
         else:
             move = input()
-        board = play(board, move, side)
-        turn += 1
+        board.play(move)
+        # To see the board: print(board, file=sys.stderr)
+
+
+try:
+    main()
 except EOFError:
     pass  # the game is over

@@ -50,8 +50,9 @@ fn an_answer_that_is_late_or_missing_is_the_slowest() {
     const LIMIT: f64 = 200.0;
     let starter = fs::read_to_string("../../examples/dots/starter.py").unwrap();
     let slow = |seconds: &str| {
-        let waits = format!("            __import__('time').sleep(turn > 3 and {seconds} or 0)\n");
-        let line_of_move = "            move = best_move";
+        let waits =
+            format!("            __import__('time').sleep(board.turn > 3 and {seconds} or 0)\n");
+        let line_of_move = "            move = choose";
         starter.replace(line_of_move, &(waits + line_of_move))
     };
     let folder = tempfile::tempdir().unwrap();

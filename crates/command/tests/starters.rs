@@ -15,7 +15,7 @@ use warren::games::GameId;
 const LANGUAGES: [&str; 4] = ["js", "py", "cpp", "rs"];
 
 /// The maximum number of lines of a starter, so that people read it.
-const MAX_LINES: usize = 79;
+const MAX_LINES: usize = 250;
 
 /// The languages of the simulators, with their interpreters.
 const SIMULATORS: [(&str, &str); 2] = [("node", "js"), ("python3", "py")];

@@ -41,7 +41,7 @@ pageTest("a program plays, and each of its turns leads to its position", {}, asy
     .replace("async function main() {", "async function main() {\n  let count = 0;")
     .replace(
       "if (isMine) print(move);",
-      'if (isMine) {\n console.error("lead", lead(board, side)); print(++count === 3 ? "D9N" : move);\n }',
+      'if (isMine) {\n console.error("cells", ...board.scores()); print(++count === 3 ? "D9N" : move);\n }',
     );
   assert.notEqual(wrong, source);
   await addProgram(page, url, "dots", wrong);
@@ -53,7 +53,7 @@ pageTest("a program plays, and each of its turns leads to its position", {}, asy
   assert.match((await page.locator(".ending-card").textContent()) ?? "", /illegal move/);
   assert.equal(await turns(page).count(), 3);
   const first = turns(page).first();
-  assert.match((await first.locator("pre").textContent()) ?? "", /^>> 0\n(!! lead 0\n<<|<<) /);
+  assert.match((await first.locator("pre").textContent()) ?? "", /^>> 0\n(!! cells 2 2\n<<|<<) /);
   await first.getByRole("button").click();
   await page
     .getByText("The start")
