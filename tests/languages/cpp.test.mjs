@@ -414,3 +414,29 @@ for (const [locale, words] of /** @type {const} */ ([
     },
   );
 }
+
+pageTest("clock() counts the program's own time", WRITTEN, async (page, url) => {
+  await page.goto(url);
+  const own = await cpp(
+    page,
+    `#include <chrono>
+#include <ctime>
+#include <iostream>
+#include <string>
+#include <thread>
+using namespace std;
+using namespace chrono;
+int main() {
+  auto start = steady_clock::now();
+  clock_t own_start = clock();
+  cout << "?" << endl;
+  for (string line; getline(cin, line);) this_thread::sleep_for(200ms);
+  while (clock() - own_start < CLOCKS_PER_SEC / 20) {}
+  auto own = duration<double>(double(clock() - own_start) / CLOCKS_PER_SEC);
+  cout << (own >= 50ms) << (steady_clock::now() - start - own >= 200ms) << endl;
+}
+`,
+    [["a line"]],
+  );
+  assert.deepEqual([own.said, own.ended?.kind], [["?", "11"], "exit"]);
+});

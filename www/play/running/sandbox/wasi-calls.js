@@ -11,8 +11,9 @@ const STDOUT = 1;
 const STDERR = 2;
 
 const ALL_RIGHTS = 0xffff_ffff_ffff_ffffn;
-/** Clocks: the time of day; all others count from the program's start. */
+/** Clocks: the time of day, and the program's own time, without its waits; all others count from the program's start. */
 const REAL_TIME = 0;
+const OWN_TIMES = [2, 3];
 /** Kinds of events that a program can wait for. */
 const CLOCK = 0;
 const TO_READ = 1;
@@ -124,8 +125,22 @@ export function wasiCalls(lifeCycle, memoryOf, wait) {
     return sum;
   };
 
-  const milliseconds = (/** @type {number} */ clock) =>
-    clock === REAL_TIME ? timeOrigin + now() : now();
+  /** The milliseconds that the program has waited. */
+  let waited = 0;
+  /** @type {Wait} */
+  const waitUncounted = (milliseconds, forInput) => {
+    const since = now();
+    const count = () => {
+      waited += now() - since;
+    };
+    const waiting = wait(milliseconds, forInput);
+    return waiting ? waiting.then(count) : count();
+  };
+
+  const milliseconds = (/** @type {number} */ clock) => {
+    if (clock === REAL_TIME) return timeOrigin + now();
+    return OWN_TIMES.includes(clock) ? now() - waited : now();
+  };
   const nanoseconds = (/** @type {number} */ clock) =>
     BigInt(Math.round(milliseconds(clock) * 1e6));
 
@@ -225,7 +240,7 @@ export function wasiCalls(lifeCycle, memoryOf, wait) {
       /** @returns {any} */
       const readOrWait = () => {
         if (isInputReady()) return read();
-        const waiting = wait(Number.POSITIVE_INFINITY, true);
+        const waiting = waitUncounted(Number.POSITIVE_INFINITY, true);
         return waiting ? waiting.then(readOrWait) : readOrWait();
       };
       return readOrWait();
@@ -320,7 +335,8 @@ export function wasiCalls(lifeCycle, memoryOf, wait) {
       const reportOrWait = () => {
         if (subscriptions.some(isDue)) return report();
         // Wait again if the time is not over, as timers may be early.
-        const waiting = wait(until - milliseconds(REAL_TIME), subscriptions.some(isForInput));
+        const rest = until - milliseconds(REAL_TIME);
+        const waiting = waitUncounted(rest, subscriptions.some(isForInput));
         return waiting ? waiting.then(reportOrWait) : reportOrWait();
       };
       return reportOrWait();
