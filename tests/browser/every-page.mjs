@@ -283,7 +283,7 @@ export const EVERY_PAGE = [
       await page.locator(".program-source .cm-content").click();
       await page.keyboard.type("x");
       await page.locator(".version-source .button").click();
-      await page.locator(".comparison .cm-content").first().waitFor();
+      await page.locator(".diff .cm-content").first().waitFor();
     },
   },
   {

@@ -18,17 +18,17 @@ versions-back = Version { $version } is the source again. The source before it i
 versions-dropped = Version { $version } is gone: there was no room for more.
 versions-no-lines = A WebAssembly module has no lines to compare. You can go back to an earlier one.
 
-comparison-title = Compare versions
-comparison-older = Before
-comparison-newer = After
-comparison-source = Source: { $name }
-comparison-count = { $count ->
+diff-title = Compare versions
+diff-older = Before
+diff-newer = After
+diff-source = Source: { $name }
+diff-count = { $count ->
     [0] No differences
     [one] { $count } changed place
    *[other] { $count } changed places
 }
-comparison-place = Changed place { $number } of { $count }
-comparison-whole = Show unchanged lines
-comparison-unchanged = $ unchanged lines
-comparison-previous = Previous change
-comparison-next = Next change
+diff-place = Changed place { $number } of { $count }
+diff-whole = Show unchanged lines
+diff-unchanged = $ unchanged lines
+diff-previous = Previous change
+diff-next = Next change

@@ -18,16 +18,16 @@ versions-back = کد دوباره نسخهٔ { $version } است. کد پیش ا
 versions-dropped = نسخهٔ { $version } حذف شد، چون برای نسخه‌های بیشتر جا نبود.
 versions-no-lines = ماژول WebAssembly خطی برای مقایسه ندارد. می‌توانید به ماژول پیشین بازگردید.
 
-comparison-title = مقایسهٔ نسخه‌ها
-comparison-older = قبل
-comparison-newer = بعد
-comparison-source = کد: { $name }
-comparison-count = { $count ->
+diff-title = مقایسهٔ نسخه‌ها
+diff-older = قبل
+diff-newer = بعد
+diff-source = کد: { $name }
+diff-count = { $count ->
     [0] بدون تفاوت
    *[other] { $count } جای تغییرکرده
 }
-comparison-place = تغییر { $number } از { $count }
-comparison-whole = نمایش خط‌های بدون تغییر
-comparison-unchanged = $ خط بدون تغییر
-comparison-previous = تغییر قبلی
-comparison-next = تغییر بعدی
+diff-place = تغییر { $number } از { $count }
+diff-whole = نمایش خط‌های بدون تغییر
+diff-unchanged = $ خط بدون تغییر
+diff-previous = تغییر قبلی
+diff-next = تغییر بعدی

@@ -18,18 +18,18 @@ versions-back = Снова открыт код версии { $version }. Пре
 versions-dropped = Версия { $version } удалена: для новых не хватило места.
 versions-no-lines = В модуле WebAssembly нет строк для сравнения. К прежнему модулю можно вернуться.
 
-comparison-title = Сравнение версий
-comparison-older = Было
-comparison-newer = Стало
-comparison-source = Код: { $name }
-comparison-count = { $count ->
+diff-title = Сравнение версий
+diff-older = Было
+diff-newer = Стало
+diff-source = Код: { $name }
+diff-count = { $count ->
     [0] Различий нет
     [one] { $count } изменённое место
     [few] { $count } изменённых места
    *[many] { $count } изменённых мест
 }
-comparison-place = Изменённое место { $number } из { $count }
-comparison-whole = Показать неизменённые строки
-comparison-unchanged = Строк без изменений: $
-comparison-previous = Назад, к предыдущему изменению
-comparison-next = Дальше, к следующему изменению
+diff-place = Изменённое место { $number } из { $count }
+diff-whole = Показать неизменённые строки
+diff-unchanged = Строк без изменений: $
+diff-previous = Назад, к предыдущему изменению
+diff-next = Дальше, к следующему изменению

@@ -63,8 +63,8 @@ test("a game of an earlier source marks nothing", async () => {
   const editedMeanwhile = await stored(programWith({ changed: 1001 }), { began: 1000 }, failure);
   assert.equal(lastFaultOf(editedMeanwhile), null);
   const versions = [
-    { at: 1, label: "", source: "0;" },
-    { at: 2, label: "", source },
+    { number: 1, at: 1, label: "", source: "0;", results: {} },
+    { number: 2, at: 2, label: "", source, results: {} },
   ];
   const ofOlder = await stored(programWith({ versions }), { version: 1 }, failure);
   assert.equal(lastFaultOf(ofOlder), null);

@@ -5,6 +5,7 @@ import { button, submitButton } from "../../kit/page/button.js";
 import { h, setText, speak } from "../../kit/page/dom.js";
 import { loadPart } from "../../kit/page/failure.js";
 import { dateTime, loadWords, numeral, t } from "../../kit/page/i18n.js";
+import { keyOf } from "../../kit/page/keys.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { fieldLabel } from "../../kit/page/titles.js";
 import { fitName, isSame, MAX_NAME_LENGTH } from "../../play/programs/program.js";
@@ -228,7 +229,7 @@ class VersionsPanel {
 
   /** @param {Version | null} version null for the source */
   async #compare(version) {
-    const { openComparison } = await loadPart(import("./comparison.js"));
+    const { openDiff } = await loadPart(import("./diff.js"));
     const pair = this.#pairFor(version);
     if (!pair) return;
     const { source, versions } = this.#draft.program;
@@ -241,7 +242,7 @@ class VersionsPanel {
     const placeOf = (/** @type {Version | null} */ each) =>
       each ? versions.length - versions.indexOf(each) : 0;
     const { newer, older } = pair;
-    openComparison(sources, {
+    openDiff(sources, {
       older: placeOf(older),
       newer: placeOf(newer),
       grammar: this.#host.grammar,
@@ -279,7 +280,8 @@ class VersionRow {
       if (name !== this.#label) rename(name);
     };
     this.#field.addEventListener("change", changeName);
-    this.#field.addEventListener("keydown", ({ key }) => {
+    this.#field.addEventListener("keydown", (event) => {
+      const key = keyOf(event);
       if (key === "Enter") changeName();
       if (key === "Escape") this.#field.value = this.#label;
     });

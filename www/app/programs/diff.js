@@ -60,8 +60,8 @@ const CHANGES = EditorView.theme({
 
 /** The labels and keys of the buttons that go to other changes. */
 const STEPS = [
-  ["comparison-previous", "Shift+F7"],
-  ["comparison-next", "F7"],
+  ["diff-previous", "Shift+F7"],
+  ["diff-next", "F7"],
 ];
 
 /** @param {string} colour @param {number} percent */
@@ -77,15 +77,15 @@ function tint(colour, percent) {
  * @param {number} options.newer
  * @param {import("./grammars.js").Grammar} options.grammar
  */
-export function openComparison(sources, { grammar, newer, older }) {
-  const comparison = new Comparison(sources, { older, newer }, grammar);
-  const dialog = openDialog(t("comparison-title"), comparison.element);
-  dialog.classList.add("comparison");
-  dialog.addEventListener("close", () => comparison.close());
-  comparison.show();
+export function openDiff(sources, { grammar, newer, older }) {
+  const diff = new Diff(sources, { older, newer }, grammar);
+  const dialog = openDialog(t("diff-title"), diff.element);
+  dialog.classList.add("diff");
+  dialog.addEventListener("close", () => diff.close());
+  diff.show();
 }
 
-class Comparison {
+class Diff {
   #sources;
   #grammar;
   #selects;
@@ -97,7 +97,7 @@ class Comparison {
     button(t("code-previous"), () => this.#step(-1)),
     button(t("code-next"), () => this.#step(1)),
   ];
-  #viewPart = h("div", { class: "comparison-view", dir: "ltr", translate: false });
+  #viewPart = h("div", { class: "diff-view", dir: "ltr", translate: false });
   #root = this.#viewPart.attachShadow({ mode: "open" });
   /** The editor with the newer source. @type {EditorView | undefined} */
   #newerView;
@@ -130,20 +130,20 @@ class Comparison {
     }
     this.element = h(
       "div",
-      { class: "comparison-parts" },
+      { class: "diff-parts" },
       h(
         "div",
         // In the order of the editors, which code determines.
-        { class: "comparison-sides", dir: "ltr" },
-        h("label", { dir }, t("comparison-older"), this.#selects.older),
-        h("label", { dir }, t("comparison-newer"), this.#selects.newer),
+        { class: "diff-sides", dir: "ltr" },
+        h("label", { dir }, t("diff-older"), this.#selects.older),
+        h("label", { dir }, t("diff-newer"), this.#selects.newer),
       ),
       h(
         "div",
-        { class: "comparison-steps" },
+        { class: "diff-steps" },
         this.#countText,
         ...this.#stepButtons,
-        h("label", { class: "comparison-whole" }, this.#wholeField, t("comparison-whole")),
+        h("label", { class: "diff-whole" }, this.#wholeField, t("diff-whole")),
       ),
       this.#viewPart,
     );
@@ -166,7 +166,7 @@ class Comparison {
     );
     const [before, after] = [older, newer].map(({ name, source }) => ({
       doc: source,
-      extensions: this.#extensions(t("comparison-source", { name })),
+      extensions: this.#extensions(t("diff-source", { name })),
     }));
     const options = {
       diffConfig: EFFORT,
@@ -190,7 +190,7 @@ class Comparison {
     }
     this.#place = -1;
     const count = this.#chunks().length;
-    setText(this.#countText, t("comparison-count", { count }));
+    setText(this.#countText, t("diff-count", { count }));
     for (const stepButton of this.#stepButtons) stepButton.disabled = count === 0;
   }
 
@@ -211,7 +211,7 @@ class Comparison {
       selection: { anchor },
       effects: EditorView.scrollIntoView(anchor, { y: "center" }),
     });
-    setText(this.#countText, t("comparison-place", { number: this.#place + 1, count }));
+    setText(this.#countText, t("diff-place", { number: this.#place + 1, count }));
   }
 
   /** @param {KeyboardEvent} event */
@@ -229,7 +229,7 @@ class Comparison {
       this.#grammar,
       EditorState.readOnly.of(true),
       EditorState.tabSize.of(4),
-      EditorState.phrases.of({ "$ unchanged lines": `\u2068${t("comparison-unchanged")}\u2069` }),
+      EditorState.phrases.of({ "$ unchanged lines": `\u2068${t("diff-unchanged")}\u2069` }),
       EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false", tabindex: "0" }),
       lineNumbers(),
       highlightActiveLineGutter(),
