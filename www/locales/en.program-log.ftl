@@ -84,7 +84,6 @@ program-ended-memory = The program used more memory than it may.
 program-ended-unstarted = The program did not start.
 program-failed-game = In its last game this source failed in line { $line }.
 program-failed-games = In its last series of games this source failed in line { $line }.
-program-failed-list = See the games
 program-show-line = Go to line { $line }
 
 replay-playing = The current source plays this game again…

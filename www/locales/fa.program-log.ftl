@@ -81,7 +81,6 @@ program-ended-memory = برنامه بیش از حد مجاز حافظه گرف�
 program-ended-unstarted = برنامه شروع نشد.
 program-failed-game = در آخرین بازی، این کد در خط { $line } خطا داد.
 program-failed-games = در آخرین دستهٔ بازی‌ها، این کد در خط { $line } خطا داد.
-program-failed-list = دیدن بازی‌ها
 program-show-line = رفتن به خط { $line }
 
 replay-playing = کد کنونی این بازی را دوباره بازی می‌کند…

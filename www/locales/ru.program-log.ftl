@@ -81,7 +81,6 @@ program-ended-memory = Программа заняла больше памяти
 program-ended-unstarted = Программа не запустилась.
 program-failed-game = В последней партии этот код дал сбой в строке { $line }.
 program-failed-games = В последней серии партий этот код дал сбой в строке { $line }.
-program-failed-list = Показать партии
 program-show-line = К строке { $line }
 
 replay-playing = Нынешний код играет эту партию снова…

@@ -152,8 +152,8 @@ pageTest("the line of a failure in many games is marked", {}, async (page, url) 
   await notice(page).waitFor();
   assert.match((await notice(page).textContent()) ?? "", /series of games .* line 12/);
   await mark(page).waitFor();
-  await page.getByRole("link", { name: "See the games" }).click();
-  await page.getByText("All 2 games are over.").first().waitFor();
+  await page.getByRole("link", { name: "Open the game" }).first().click();
+  await page.locator(".program-end").waitFor();
 });
 
 pageTest("a failure in Python is marked in its line", { expected: PYODIDE }, async (page, url) => {

@@ -101,7 +101,7 @@ test("of many games, the last in which the program itself failed counts", () => 
     said: "",
   };
   /** @param {number} seat @param {object | null} fault */
-  const result = (seat, fault) => /** @type {any} */ ({ seat, fault });
+  const result = (seat, fault) => /** @type {any} */ ({ seat, fault, opponent: 0, number: 8 });
   const results = [
     result(0, { ...fault, line: 3, reason: "division" }),
     result(0, { ...fault, line: 5, reason: "null" }),
@@ -109,9 +109,10 @@ test("of many games, the last in which the program itself failed counts", () => 
     result(0, { ...fault, kind: "late" }),
     result(0, null),
   ];
-  const failure = failureIn(results);
+  const failure = failureIn(results, "run-1");
   assert.deepEqual([failure?.line, failure?.reason, failure?.game], [5, "null", null]);
-  assert.equal(failureIn(results.slice(2)), null);
+  assert.deepEqual(failure?.played, { run: "run-1", opponent: 0, number: 8 });
+  assert.equal(failureIn(results.slice(2), "run-1"), null);
 });
 
 test("a damaged stored failure is ignored", async () => {
@@ -129,6 +130,9 @@ test("a damaged stored failure is ignored", async () => {
     { reason: {} },
     { game: "a/b" },
     { game: undefined },
+    { played: { run: "a/b", opponent: 0, number: 8 } },
+    { played: { run: "a", opponent: 0 } },
+    { played: 3 },
     { source: 7 },
   ]) {
     const damaged = /** @type {any} */ ({ fault: { ...fault, ...damage } });

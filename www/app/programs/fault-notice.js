@@ -3,7 +3,7 @@
 import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
-import { gameAddress, programGamesAddress } from "../../play/addresses.js";
+import { gameAddress, programGameAddress } from "../../play/addresses.js";
 import { endWords } from "../table/program-end.js";
 
 /** @typedef {import("../../play/programs/last-fault.js").LastFault} LastFault */
@@ -23,18 +23,17 @@ export function faultMark(fault) {
  * @param {() => void} goToLine
  */
 export function faultNotice(fault, program, isGameStored, goToLine) {
-  const { game, line } = fault;
+  const { game, line, played = null } = fault;
   const { message, words } = wordsOf(fault);
+  const storedGame = game !== null && isGameStored ? gameAddress(game) : null;
+  const address = played ? programGameAddress(program, played.run, played) : storedGame;
   const sentence = t(game === null ? "program-failed-games" : "program-failed-game", { line });
   return h(
     "div",
     { class: "banner program-failed" },
     h("p", null, `${sentence} ${words} `, message !== "" && h("code", { dir: "ltr" }, message)),
     button(t("program-show-line", { line }), goToLine),
-    game === null
-      ? h("a", { class: "button", href: programGamesAddress(program) }, t("program-failed-list"))
-      : isGameStored &&
-          h("a", { class: "button", href: gameAddress(game) }, t("programs-open-game")),
+    address !== null && h("a", { class: "button", href: address }, t("programs-open-game")),
   );
 }
 

@@ -116,7 +116,7 @@ async function play(programs, program, runId, read) {
       await storeResults(programs, id, run.me, results);
       const games = startedJob.results;
       if (games.length > 0 && run.me.kind === "program")
-        await storeFailure(programs.changeProgram, run.me, failureIn(games));
+        await storeFailure(programs.changeProgram, run.me, failureIn(games, run.id));
     });
   } catch (thrown) {
     release();

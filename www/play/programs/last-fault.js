@@ -25,7 +25,10 @@ const MAX_POSITION = 256 * 1024;
  * @property {number} line
  * @property {number} column 0 if it is unknown
  * @property {string | null} game the id of the game, empty if it is not stored; null for a batch or a ladder run
+ * @property {PlayedPlace | null} [played] the game in the batch or the ladder run
  */
+
+/** The place of a game among those of a program. @typedef {{ run: string, opponent: number, number: number }} PlayedPlace */
 
 /** A failure as stored. @typedef {Failure & { source: string }} LastFault */
 
@@ -51,17 +54,16 @@ export function failureOf(end, game) {
 /**
  * The failure of a batch's or ladder run's last game in which the program failed; null if there is none.
  * @param {readonly import("../batches/tally.js").Result[]} results
+ * @param {string} run the id of the batch or the run
  * @returns {Failure | null}
  */
-export function failureIn(results) {
-  const failures = results.map(({ fault, seat }) =>
-    fault?.seat === seat && fault.line !== undefined
-      ? failureOf(
-          { ...fault, kind: /** @type {any} */ (fault.kind), trace: [{ line: fault.line }] },
-          null,
-        )
-      : null,
-  );
+export function failureIn(results, run) {
+  const failures = results.map(({ fault, number, opponent, seat }) => {
+    if (fault?.seat !== seat || fault.line === undefined) return null;
+    const kind = /** @type {any} */ (fault.kind);
+    const failure = failureOf({ ...fault, kind, trace: [{ line: fault.line }] }, null);
+    return failure && { ...failure, played: { run, opponent, number } };
+  });
   return failures.findLast((failure) => failure !== null) ?? null;
 }
 
@@ -100,7 +102,7 @@ export function lastFaultOf({ results, source }) {
 
 /** Whether a stored value is a failure. @param {any} fault @returns {fault is LastFault} */
 function isFault(fault) {
-  const { column, game, kind, line, message, reason, source } = fault ?? {};
+  const { column, game, kind, line, message, played = null, reason, source } = fault ?? {};
   return (
     KINDS.includes(kind) &&
     isText(reason, MAX_REASON_LENGTH) &&
@@ -108,10 +110,18 @@ function isFault(fault) {
     isPosition(line) &&
     line > 0 &&
     isPosition(column) &&
-    (game === null || (typeof game === "string" && /^[\w-]{0,60}$/.test(game))) &&
+    (game === null || isId(game)) &&
+    (played === null || isPlace(played)) &&
     typeof source === "string"
   );
 }
+
+/** @param {any} place */
+const isPlace = ({ number, opponent, run }) =>
+  isId(run) && [number, opponent].every((each) => Number.isSafeInteger(each) && each >= 0);
+
+/** @param {unknown} value */
+const isId = (value) => typeof value === "string" && /^[\w-]{0,60}$/.test(value);
 
 /** @param {unknown} value @param {number} maxLength */
 const isText = (value, maxLength) => typeof value === "string" && value.length <= maxLength;
