@@ -41,7 +41,7 @@ program-copy-input = Скопировать ввод до этого хода
 program-input-copied = Скопировано всё, что программа прочитала до своего ответа номер { $number }.
 program-save = Сохранить журнал
 program-rerun = Запустить отсюда снова
-program-replay = Переиграть с нынешним кодом
+program-replay = Переиграть с текущим кодом
 program-test = Сделать проверку
 program-edit = Изменить программу
 program-at-line = (строка { $line })
@@ -83,12 +83,12 @@ program-failed-game = В последней партии этот код дал 
 program-failed-games = В последней серии партий этот код дал сбой в строке { $line }.
 program-show-line = К строке { $line }
 
-replay-playing = Нынешний код играет эту партию снова…
+replay-playing = Текущий код играет эту партию снова…
 replay-result =
     Раньше: { $before }
     Теперь: { $now }
 replay-differs = С хода { $number } программа отвечает иначе. До него соперник повторяет свои ходы.
-replay-same = Нынешний код даёт те же ответы.
+replay-same = Текущий код даёт те же ответы.
 replay-before = Раньше
 replay-now = Теперь
 replay-no-answer = нет ответа
