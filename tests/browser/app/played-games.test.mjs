@@ -87,6 +87,20 @@ pageTest("a lost game opens at the turn that decided it", {}, async (page, url) 
   assert.match(await shown.innerText(), /<< [A-G]\d[NESW]/);
 });
 
+pageTest("a note on a game of a program is kept with its log", {}, async (page, url) => {
+  await addProgram(page, url, await failing());
+  await start(page, ["Level 1"], 2);
+  await many(page).getByText("All 2 games are over.").first().waitFor();
+  await openFirst(many(page));
+  await page.getByRole("tab", { name: "Moves" }).click();
+  await page.getByRole("button", { name: "Note", exact: true }).click();
+  await page.getByRole("textbox", { name: /^Note on: / }).fill("Too greedy here.");
+  await page.waitForFunction(() => location.hash.startsWith("#/game/"));
+  await page.reload();
+  await page.locator(".note", { hasText: "Too greedy here." }).waitFor();
+  await turns(page).nth(2).waitFor();
+});
+
 pageTest("a game is replayed with the current source", {}, async (page, url) => {
   const address = await addProgram(page, url, await failing());
   await start(page, ["Level 1"], 2);

@@ -89,7 +89,7 @@ export class Sessions {
   }
 
   /**
-   * Shows a finished game that is stored elsewhere, such as one of many games of a program.
+   * Shows a finished game that is stored elsewhere, such as one of many games of a program. A note on it makes a stored copy.
    * @param {{game: string, record: string, seats: Seat[], viewpoint: number,
    *   programLogs: import("./match.js").GameMatch["programLogs"]}} finished
    */
@@ -97,7 +97,7 @@ export class Sessions {
     const warren = await loadGame(game);
     const match = viewedMatch(warren, record, seats, programLogs);
     const views = GAMES[game].secrets ? seats.length : viewpoint;
-    return new Session(warren, match, { id: null, game, seats, viewpoint: views, isStored: false });
+    return new Session(warren, match, { id: null, game, seats, viewpoint: views });
   }
 
   /**
