@@ -73,7 +73,7 @@ pageTest("the new version plays until it is better", { asWritten: true }, async 
   assert.equal(await listed.count(), 25);
   await listed
     .first()
-    .getByRole("button", { name: /^Game \d+ as/ })
+    .getByRole("link", { name: /^Game \d+ as/ })
     .click();
   await page.locator("main.game .verdict-line").first().waitFor();
 });
@@ -183,7 +183,7 @@ pageTest("versions have ratings and a table of results", { asWritten: true }, as
     ...["Version", "Rating", "Level 1", "Level 2"],
   ]);
   assert.deepEqual(await matrix(page).getByRole("rowheader").allInnerTexts(), [
-    ...["3", "2 “faster”", "1"],
+    ...["3", "2 · faster", "1"],
   ]);
   const cells = async (/** @type {number} */ row) =>
     matrix(page).getByRole("row").nth(row).getByRole("cell").allInnerTexts();

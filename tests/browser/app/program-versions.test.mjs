@@ -207,7 +207,7 @@ pageTest("versions have the same names where they play", {}, async (page, url) =
   const version = many(page).getByRole("group", { name: "Earlier versions" }).getByRole("checkbox");
   await version.first().waitFor();
   const label = await version.first().evaluate((box) => box.parentElement?.textContent ?? "");
-  assert.match(label, /^1 · greedy, /);
+  assert.match(label, /^Version 1 · greedy, /);
   for (const box of await many(page).getByRole("checkbox").all()) await box.setChecked(false);
   await version.first().check();
   await setGames(page, 2);
