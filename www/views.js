@@ -79,9 +79,7 @@ export async function viewOfRoute(host, route, newSession) {
       return programView(app, route.id);
     }
     case "program-games":
-      return gamesOfProgram(host, route.id);
-    case "program-game":
-      return playedGame(host, route);
+      return gamesOfProgram(host, route);
     case "shared-program": {
       const { sharedProgramView } = await loadPart(import("./app/programs/shared.js"));
       return sharedProgramView(app, route.code, route.isChallenge);
@@ -165,38 +163,16 @@ async function projectView(app, id) {
 
 /**
  * @param {Host} host
- * @param {string} id the program's id
+ * @param {Extract<Route, { kind: "program-games" }>} route
  */
-async function gamesOfProgram({ app, setPlaying }, id) {
+async function gamesOfProgram({ app, loadPlaying, setPlaying }, { id, played }) {
   const [{ areGamesPlayed, batchView }, programs] = await Promise.all([
     loadPart(import("./app/batches/page.js")),
     loadPart(import("./play/programs/store.js")),
   ]);
   setPlaying(areGamesPlayed);
   const { ensureProgram } = await loadPart(import("./app/programs/loading.js"));
-  return batchView(app, id, { ...programs, ensureProgram });
-}
-
-/**
- * A game of a batch or of the ladder; the list of games if it is not stored.
- * @param {Host} host
- * @param {Extract<Route, { kind: "program-game" }>} route
- */
-async function playedGame(host, route) {
-  const { app, loadPlaying, openSessions } = host;
-  const [{ openPlayedGame }, { gameView }, sessions] = await Promise.all([
-    loadPart(import("./app/batches/played-game.js")),
-    loadPlaying(),
-    openSessions(),
-  ]);
-  try {
-    const session = await openPlayedGame(sessions, route);
-    if (session) return gameView(app, session);
-    app.notices.show(t("unknown-game"));
-  } catch (thrown) {
-    app.notices.show(await loadThrownText(thrown));
-  }
-  return gamesOfProgram(host, route.id);
+  return batchView({ app, loadPlaying }, { id, played }, { ...programs, ensureProgram });
 }
 
 /**

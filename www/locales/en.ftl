@@ -226,8 +226,6 @@ share-saved = Saved as { $file }.
 share-by-hand = The browser did not let the page copy. Copy it here:
 share-code = QR code of the link
 share-code-use = Scan to open the game on a phone.
-share-code-long = The link is too long for a QR code that a phone can read.
-share-code-missing = The QR code could not be loaded.
 
 chat-against = {" "}against{" "}
 chat-engine = { $side } (engine, level { $level })
@@ -247,7 +245,6 @@ puzzles-of = { $game } puzzles
 edit = Set up a position
 edit-this = Change it by hand
 edit-here = Set up from here
-given-start = From the position that you set up.
 
 ## Results
 

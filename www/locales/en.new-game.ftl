@@ -38,3 +38,4 @@ open-record-text = A record, a puzzle’s input, a program’s log, or a link
 open-record-file = Choose a file
 open-record-large = The file is too large to be a game: it has { $kilobytes } kB.
 open-record-unreadable = The file could not be read.
+given-start = From the position that you set up.

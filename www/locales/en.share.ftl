@@ -44,3 +44,5 @@ embedding-preview = Preview of the frame
 share-embed-copied = Code copied. Paste it into a page, as HTML.
 share-embed-how = How to put it into a page
 code-of-frame = Code for a frame
+share-code-long = The link is too long for a QR code that a phone can read.
+share-code-missing = The QR code could not be loaded.

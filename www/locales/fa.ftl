@@ -212,8 +212,6 @@ share-saved = در { $file } ذخیره شد.
 share-by-hand = مرورگر به صفحه اجازهٔ کپی نداد. از اینجا کپی کنید:
 share-code = کد QR پیوند
 share-code-use = برای باز کردن بازی روی تلفن، این کد را اسکن کنید.
-share-code-long = این پیوند بلندتر از آن است که تلفن بتواند کد QR آن را بخواند.
-share-code-missing = کد QR بارگذاری نشد.
 
 chat-against = { " در برابر " }
 chat-engine = { $side } (رایانه، سطح { $level })
@@ -233,7 +231,6 @@ puzzles-of = معماها: { $game }
 edit = چیدن یک وضعیت
 edit-this = تغییر با دست
 edit-here = چیدن از اینجا
-given-start = از وضعیتی که چیده‌اید.
 
 ## Results
 

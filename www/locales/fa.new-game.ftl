@@ -23,3 +23,4 @@ open-record-text = متن یک بازی، ورودی مسئله، گزارش ی�
 open-record-file = انتخاب فایل
 open-record-large = این فایل برای یک بازی بیش از حد بزرگ است: { $kilobytes } کیلوبایت.
 open-record-unreadable = فایل خوانده نشد.
+given-start = از وضعیتی که چیده‌اید.

@@ -44,3 +44,5 @@ embedding-preview = پیش‌نمایش قاب
 share-embed-copied = کد کپی شد. آن را به شکل HTML در صفحه بگذارید.
 share-embed-how = چگونه کد را در صفحه بگذاریم
 code-of-frame = کد قاب
+share-code-long = این پیوند بلندتر از آن است که تلفن بتواند کد QR آن را بخواند.
+share-code-missing = کد QR بارگذاری نشد.

@@ -46,3 +46,4 @@ open-record-text = Запись партии, входные данные зад
 open-record-file = Выбрать файл
 open-record-large = Файл слишком велик для партии: { $kilobytes } кБ.
 open-record-unreadable = Не удалось прочитать файл.
+given-start = Из позиции, которую вы расставили.

@@ -44,3 +44,5 @@ embedding-preview = Так выглядит фрейм
 share-embed-copied = Код скопирован. Вставьте его в страницу как HTML.
 share-embed-how = Как вставить код на страницу
 code-of-frame = Код фрейма
+share-code-long = Ссылка слишком длинна для QR-кода, который мог бы прочесть телефон.
+share-code-missing = Не удалось загрузить QR-код.

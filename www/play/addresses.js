@@ -1,5 +1,7 @@
 // Routes, read from the address's fragment.
 
+/** A game in a batch or a climb of a program. @typedef {{ run: string, opponent: number, number: number }} PlayedPlace */
+
 /**
  * @typedef {{ kind: "home" } | { kind: "new", game: string } | { kind: "game", id: string } | { kind: "puzzles", game: string | null, filter?: string }
  *   | { kind: "themes", game: string } | { kind: "today", game: string | null, date: string | null }
@@ -8,8 +10,7 @@
  *   | { kind: "learn", game: string | null } | { kind: "teach", code: string }
  *   | { kind: "edit", what: string } | { kind: "about" } | { kind: "your-games" } | { kind: "collect" } | { kind: "course", code: string }
  *   | { kind: "move", code: string } | { kind: "shared", code: string }
- *   | { kind: "programs" } | { kind: "program", id: string } | { kind: "program-games", id: string }
- *   | { kind: "program-game", id: string, run: string, opponent: number, number: number }
+ *   | { kind: "programs" } | { kind: "program", id: string } | { kind: "program-games", id: string, played: PlayedPlace | null }
  *   | { kind: "shared-program", code: string, isChallenge: boolean }
  *   | { kind: "unknown" }} Route
  */
@@ -51,15 +52,15 @@ export function parseRoute(fragment) {
   if (teach) return { kind: "teach", code: decode(teach[1] ?? "") };
   const edit = text.match(/^\/edit\/(.+)$/s);
   if (edit) return { kind: "edit", what: decode(edit[1]) };
-  const played = text.match(
-    /^\/program\/([\w-]+)\/games\/([\w-]+)\/(\d{1,6})-(\d{1,6})(?![a-z\d/-])/,
+  const program = text.match(
+    /^\/program\/([\w-]+)(\/games(?:\/([\w-]+)\/(\d{1,6})-(\d{1,6}))?(?![a-z\d/-]))?/,
   );
-  if (played) {
-    const [, id, run, opponent, index] = played;
-    return { kind: "program-game", id, run, opponent: Number(opponent), number: Number(index) };
+  if (program) {
+    const [, id, games, run, opponent, index] = program;
+    if (!games) return { kind: "program", id };
+    const played = run ? { run, opponent: Number(opponent), number: Number(index) } : null;
+    return { kind: "program-games", id, played };
   }
-  const program = text.match(/^\/program\/([\w-]+)(\/games(?![a-z\d/-]))?/);
-  if (program) return { kind: program[2] ? "program-games" : "program", id: program[1] };
   const shared = text.match(/^\/(shared-program|beat-program)\/(.+)$/s);
   if (shared) {
     const [, way, code] = shared;
@@ -191,15 +192,6 @@ export const programAddress = (id) => `#/program/${id}`;
  * @param {string} id
  */
 export const programGamesAddress = (id) => `${programAddress(id)}/games`;
-
-/**
- * The address of one of a program's games.
- * @param {string} id the program's
- * @param {string} run the id of the batch or the climb
- * @param {{ opponent: number, number: number }} game its place in the run
- */
-export const programGameAddress = (id, run, { opponent, number }) =>
-  `${programGamesAddress(id)}/${run}/${opponent}-${number}`;
 
 /**
  * The address of a shared program.

@@ -31,12 +31,10 @@ test("places are found, whatever follows their addresses", () => {
       date: "2026-11-25",
     });
     assert.deepEqual(at("/new/dots"), { kind: "new", game: "dots" }, behind);
-    assert.deepEqual(at("/program/a-1/games"), { kind: "program-games", id: "a-1" }, behind);
-    assert.deepEqual(
-      at("/program/a-1/games/b-2/3-14"),
-      { kind: "program-game", id: "a-1", run: "b-2", opponent: 3, number: 14 },
-      behind,
-    );
+    const games = { kind: "program-games", id: "a-1" };
+    assert.deepEqual(at("/program/a-1/games"), { ...games, played: null }, behind);
+    const played = { run: "b-2", opponent: 3, number: 14 };
+    assert.deepEqual(at("/program/a-1/games/b-2/3-14"), { ...games, played }, behind);
   }
 });
 

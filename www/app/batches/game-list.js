@@ -4,7 +4,7 @@ import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { countText, numeral, t } from "../../kit/page/i18n.js";
 import { saveText } from "../../kit/page/save.js";
-import { programGameAddress } from "../../play/addresses.js";
+import { programGameAddress } from "../../play/batches/address.js";
 import { logText, recordsText } from "../../play/batches/records.js";
 import { loadStudy } from "../../play/load.js";
 import { faultText, playerText } from "./words.js";

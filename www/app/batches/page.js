@@ -3,6 +3,7 @@
 import { GAMES } from "../../games/list.js";
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
+import { loadPart } from "../../kit/page/failure.js";
 import { dateTime, loadWords, t } from "../../kit/page/i18n.js";
 import { latest } from "../../kit/page/latest.js";
 import { thrownText } from "../../kit/page/problems.js";
@@ -52,12 +53,19 @@ const MIN_UPDATE_INTERVAL_MS = 200;
 export const areGamesPlayed = () => running() !== null;
 
 /**
- * @param {import("../../main.js").App} app
- * @param {string} id the program's
+ * The games of a program, or one of them.
+ * @param {import("./played-game.js").Host} host
+ * @param {{ id: string, played: import("../../play/addresses.js").PlayedPlace | null }} address
  * @param {Programs} programs
  * @returns {Promise<import("../../main.js").View>}
  */
-export async function batchView(app, id, programs) {
+export async function batchView(host, { id, played }, programs) {
+  const { app } = host;
+  if (played) {
+    const { playedGameView } = await loadPart(import("./played-game.js"));
+    const view = await playedGameView(host, id, played);
+    if (view) return view;
+  }
   const [program, cards] = await Promise.all([
     programs.getProgram(id),
     programs.listPrograms(),

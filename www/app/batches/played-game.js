@@ -1,20 +1,45 @@
 // Opens a game of a batch or of the ladder with the logs of its programs, at the turn to look at first.
 
+import { GAMES } from "../../games/list.js";
 import { loadEnding } from "../../games/page-modules.js";
+import { t } from "../../kit/page/i18n.js";
+import { loadThrownText } from "../../kit/page/problems.js";
 import { seatOf } from "../../play/batches/player.js";
 import { gameOf, storedRuns } from "../../play/batches/run-store.js";
+import { loadGame } from "../../play/load.js";
+import { viewedMatch } from "../../play/match/matches.js";
+import { Session } from "../../play/match/session.js";
 import { readLogs } from "../../play/match/stored-logs.js";
 import { verdictOf } from "../../play/match/verdict.js";
 
-/** @typedef {import("../../play/match/session.js").Session} Session */
+/** @typedef {import("../../play/addresses.js").PlayedPlace} PlayedPlace */
+/** @typedef {Pick<import("../../views.js").Host, "app" | "loadPlaying">} Host */
 
 /**
- * @param {Pick<import("../../play/match/sessions.js").Sessions, "viewed">} sessions
- * @param {{ id: string, run: string, opponent: number, number: number }} address the program, and the game in one of its runs
+ * @param {Host} host
+ * @param {string} program its id
+ * @param {PlayedPlace} place
+ * @returns {Promise<import("../../main.js").View | null>} null, with a notice, if the game is not stored or cannot be read
+ */
+export async function playedGameView({ app, loadPlaying }, program, place) {
+  try {
+    const session = await openPlayedGame(program, place);
+    const { gameView } = await loadPlaying();
+    if (session) return gameView(app, session);
+    app.notices.show(t("unknown-game"));
+  } catch (thrown) {
+    app.notices.show(await loadThrownText(thrown));
+  }
+  return null;
+}
+
+/**
+ * @param {string} program
+ * @param {PlayedPlace} place
  * @returns {Promise<Session | null>} null if the game is not stored
  */
-export async function openPlayedGame(sessions, { id, run, opponent, number }) {
-  const [runs, result] = await Promise.all([storedRuns(id), gameOf(run, opponent, number)]);
+async function openPlayedGame(program, { run, opponent, number }) {
+  const [runs, result] = await Promise.all([storedRuns(program), gameOf(run, opponent, number)]);
   const played = runs.find((each) => each.id === run);
   if (!played || !result) return null;
   const { logs = "", record, seat, seed } = result;
@@ -25,13 +50,12 @@ export async function openPlayedGame(sessions, { id, run, opponent, number }) {
     const place = seatOf(player);
     return place.kind === "program" ? { ...place, seed: (seed + index) >>> 0 } : place;
   });
-  const session = await sessions.viewed({
-    game: played.game,
-    record,
-    seats,
-    viewpoint: seat,
-    programLogs: readLogs(logs),
-  });
+  const { game } = played;
+  const warren = await loadGame(game);
+  const match = viewedMatch(warren, record, seats, readLogs(logs));
+  const viewpoint = GAMES[game].secrets ? seats.length : seat;
+  // A note on it makes a stored copy.
+  const session = new Session(warren, match, { id: null, game, seats, viewpoint });
   session.show(await firstShown(session, result));
   return session;
 }

@@ -3,7 +3,8 @@
 import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
-import { gameAddress, programGameAddress } from "../../play/addresses.js";
+import { gameAddress } from "../../play/addresses.js";
+import { programGameAddress } from "../../play/batches/address.js";
 import { endWords } from "../table/program-end.js";
 
 /** @typedef {import("../../play/programs/last-fault.js").LastFault} LastFault */

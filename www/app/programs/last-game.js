@@ -24,9 +24,9 @@ import { lossParts } from "../table/program-end.js";
 /**
  * @param {StoredMatch} stored
  * @param {string} program its id
- * @param {import("./replay-dialog.js").Host} host
+ * @param {(text: string) => void} notify
  */
-export async function openLastGame(stored, program, host) {
+export async function openLastGame(stored, program, notify) {
   const { game } = stored;
   const [{ Scene }, pictures, logs] = await Promise.all([
     loadGame(game),
@@ -39,7 +39,7 @@ export async function openLastGame(stored, program, host) {
     (each) => each.kind === "program" && each.program === program,
   );
   const scene = Scene.fromRecord(isSealed(stored) ? (stored.start ?? "") : stored.record);
-  return new LastGame(stored, { scene, seat, log: logs[seat] }, pictures, host);
+  return new LastGame(stored, { scene, seat, log: logs[seat] }, pictures, notify);
 }
 
 class LastGame {
@@ -62,9 +62,9 @@ class LastGame {
    * @param {StoredMatch} stored
    * @param {{ scene: Scene, seat: number, log: Log }} played
    * @param {import("../../kit/boards/board.js").PictureModule} pictures
-   * @param {import("./replay-dialog.js").Host} host
+   * @param {(text: string) => void} notify
    */
-  constructor(stored, { scene, seat, log }, pictures, host) {
+  constructor(stored, { scene, seat, log }, pictures, notify) {
     this.#stored = stored;
     this.#scene = scene;
     this.#seat = seat;
@@ -84,7 +84,7 @@ class LastGame {
     const turns = log?.turns.length ?? 0;
     const cause = lossParts(log, verdict, seat);
     const steps = [this.#backButton, this.#turnText, this.#onButton];
-    const replayButton = button(t("program-replay"), () => this.#replay(host));
+    const replayButton = button(t("program-replay"), () => this.#replay(notify));
     replayButton.hidden = turns === 0 || verdict === null || !canReplay(seats);
     this.element = h(
       "div",
@@ -124,14 +124,14 @@ class LastGame {
     this.#picture = this.#pictures.mountPicture(this.#place, this.#scene, shown);
   }
 
-  /** @param {import("./replay-dialog.js").Host} host */
-  async #replay(host) {
+  /** @param {(text: string) => void} notify */
+  async #replay(notify) {
     const { game, record, seats } = this.#stored;
     try {
       const { openReplay } = await loadPart(import("./replay-dialog.js"));
-      await openReplay({ game, record, seats, seat: this.#seat }, this.#log, host);
+      await openReplay({ game, record, seats, seat: this.#seat }, this.#log, notify);
     } catch (thrown) {
-      host.notify(thrownText(thrown));
+      notify(thrownText(thrown));
     }
   }
 }

@@ -284,13 +284,9 @@ class ProgramView {
   }
 
   #showLastGame() {
-    const { game, id } = this.#draft.program;
+    const { id } = this.#draft.program;
     const games = this.#app.store.list();
-    return this.#sidePanels.showLastGame(games, id, {
-      notify: (text) => this.#app.notices.show(text),
-      openReplayed: (seats, record, programLogs) =>
-        this.#app.start({ game, seats: [...seats], record, programLogs }),
-    });
+    return this.#sidePanels.showLastGame(games, id, (text) => this.#app.notices.show(text));
   }
 
   /** Shows the source in the editor, or the facts about a module. */

@@ -1,5 +1,6 @@
 // The dialog that plays a finished game again with the program's current source, and shows both games side by side, turn by turn.
 
+import { GAMES } from "../../games/list.js";
 import { loadPictures } from "../../games/page-modules.js";
 import { button } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
@@ -7,8 +8,10 @@ import { h, setText } from "../../kit/page/dom.js";
 import { loadPart } from "../../kit/page/failure.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
 import { loadThrownText } from "../../kit/page/problems.js";
+import { gameAddress } from "../../play/addresses.js";
 import { answerOf, answerPlies, firstDifference, replayGame } from "../../play/batches/replay.js";
 import { loadGame } from "../../play/load.js";
+import { storeFinished } from "../../play/match/kept-logs.js";
 import { verdictText } from "../../play/match/names.js";
 import { verdictOf } from "../../play/match/verdict.js";
 import { getProgram } from "../../play/programs/store.js";
@@ -22,13 +25,6 @@ import { prepareProgram } from "./ready.js";
 /** @typedef {import("../../wasm/warren.js").Scene} Scene */
 
 /**
- * The functions that the dialog needs from the page: to show a notice, and to store and open a finished game.
- * @typedef {Object} Host
- * @property {(text: string) => void} notify
- * @property {(seats: readonly import("../../play/match/seats.js").Seat[], record: string, logs: Replayed["logs"]) => void} openReplayed
- */
-
-/**
  * One of the two games.
  * @typedef {{ scene: Scene, log: Log, plies: number[] }} Side
  */
@@ -36,26 +32,26 @@ import { prepareProgram } from "./ready.js";
 /**
  * @param {GameToReplay} before
  * @param {Log} log what the program read and wrote in that game
- * @param {Host} host
+ * @param {(text: string) => void} notify
  */
-export async function openReplay(before, log, host) {
+export async function openReplay(before, log, notify) {
   const player = before.seats[before.seat];
   if (player.kind !== "program") return;
   await loadWords("programs");
   const program = await getProgram(player.program);
-  if (!program) return host.notify(t("stall-program-gone"));
+  if (!program) return notify(t("stall-program-gone"));
   const faults = await prepareProgram(program);
   if (faults === null) return;
-  if (faults.some(({ severity }) => severity === "error")) return host.notify(faultsText(faults));
+  if (faults.some(({ severity }) => severity === "error")) return notify(faultsText(faults));
   const [warren, pictures] = await Promise.all([loadGame(before.game), loadPictures(before.game)]);
-  new ReplayDialog(warren, pictures, before, log, host).play();
+  new ReplayDialog(warren, pictures, before, log, notify).play();
 }
 
 class ReplayDialog {
   #warren;
   #pictures;
   #before;
-  #host;
+  #notify;
   /** @type {Side} */
   #old;
   /** @type {Side | null} */
@@ -85,13 +81,13 @@ class ReplayDialog {
    * @param {import("../../kit/boards/board.js").PictureModule} pictures
    * @param {GameToReplay} before
    * @param {Log} log
-   * @param {Host} host
+   * @param {(text: string) => void} notify
    */
-  constructor(warren, pictures, before, log, host) {
+  constructor(warren, pictures, before, log, notify) {
     this.#warren = warren;
     this.#pictures = pictures;
     this.#before = before;
-    this.#host = host;
+    this.#notify = notify;
     this.#old = this.#sideOf(before.record, log);
     this.#backButton.setAttribute("aria-label", t("replay-back"));
     this.#onButton.setAttribute("aria-label", t("replay-on"));
@@ -238,14 +234,18 @@ class ReplayDialog {
     const position = { record: scene.record(), seat, player, answer, number: this.#turn + 1 };
     await openNewTest(
       { ...position, hasLost: hasLost || this.#turn === this.#difference },
-      (text) => this.#host.notify(text),
+      (text) => this.#notify(text),
     );
   }
 
-  #open() {
-    if (!this.#replayed) return;
+  async #open() {
+    if (!this.#replayed || !this.#fresh) return;
     const { logs, record } = this.#replayed;
+    const { game, seat, seats } = this.#before;
+    const viewpoint = GAMES[game].secrets ? seats.length : seat;
+    const finished = { game, seats, record, viewpoint, length: this.#fresh.scene.length };
+    const id = await storeFinished(finished, logs);
     this.#dialog.close();
-    this.#host.openReplayed(this.#before.seats, record, logs);
+    location.hash = gameAddress(id);
   }
 }

@@ -38,14 +38,14 @@ export class SidePanels {
    * The program's last game.
    * @param {readonly StoredMatch[]} games all stored games, the newest first
    * @param {string} id of the program
-   * @param {import("./replay-dialog.js").Host} host
+   * @param {(text: string) => void} notify
    */
-  showLastGame(games, id, host) {
+  showLastGame(games, id, notify) {
     const lastGame = lastGameOf(games, id);
     const key = lastGame ? `${lastGame.id} ${lastGame.updated}` : "none";
     if (key === this.#shownKey) return this.#lastGame;
     this.#shownKey = key;
-    if (lastGame) this.#openLastGame(lastGame, id, host);
+    if (lastGame) this.#openLastGame(lastGame, id, notify);
     else this.#showText("muted", t("programs-no-game"));
     return this.#lastGame;
   }
@@ -53,12 +53,12 @@ export class SidePanels {
   /**
    * @param {StoredMatch} stored
    * @param {string} id
-   * @param {import("./replay-dialog.js").Host} host
+   * @param {(text: string) => void} notify
    */
-  async #openLastGame(stored, id, host) {
+  async #openLastGame(stored, id, notify) {
     try {
       const { openLastGame } = await loadPart(import("./last-game.js"));
-      const shown = await openLastGame(stored, id, host);
+      const shown = await openLastGame(stored, id, notify);
       if (this.#isClosed) return shown.close();
       this.#closables.push(shown);
       this.#lastGame.replaceChildren(shown.element);

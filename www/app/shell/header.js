@@ -36,7 +36,6 @@ const PARTS_BY_KIND = {
   programs: "programs",
   program: "programs",
   "program-games": "programs",
-  "program-game": "programs",
   "shared-program": "programs",
   teach: "teach",
   "change-set": "teach",

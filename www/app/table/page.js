@@ -416,11 +416,6 @@ class GameView {
     const host = {
       notify: (/** @type {string} */ text) => this.app.notices.show(text),
       playFrom: (/** @type {string} */ record) => this.app.start({ game, seats, record, foreign }),
-      openReplayed: (
-        /** @type {readonly import("../../play/match/seats.js").Seat[]} */ players,
-        /** @type {string} */ record,
-        /** @type {Session["programLogs"]} */ programLogs,
-      ) => this.app.start({ game, seats: [...players], record, foreign, programLogs }),
       placeName: (/** @type {string} */ written) =>
         this.boardModule.placeName(this.session.scene, written),
       draw: (/** @type {readonly import("../../kit/boards/drawings.js").Drawing[]} */ drawings) =>

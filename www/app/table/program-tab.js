@@ -11,6 +11,7 @@ import { saveText } from "../../kit/page/save.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { programAddress } from "../../play/addresses.js";
 import { answerTimes } from "../../play/match/answer-times.js";
+import { KeptLogs } from "../../play/match/kept-logs.js";
 import { sideName } from "../../play/match/names.js";
 import { keepFailures } from "../../play/match/program-failures.js";
 import { inputOf, transcriptText } from "../../play/match/program-log.js";
@@ -34,7 +35,6 @@ export async function loadProgramTab() {
  * @typedef {Object} ProgramTabHost
  * @property {(text: string) => void} notify shows a short notice
  * @property {(record: string) => void} playFrom begins a game with the same players from a record
- * @property {import("../programs/replay-dialog.js").Host["openReplayed"]} openReplayed
  * @property {import("../../kit/boards/drawings.js").ReadPlaceName} placeName the board's name of a place that a program has written
  * @property {(drawings: readonly import("../../kit/boards/drawings.js").Drawing[]) => void} draw draws on the board
  */
@@ -48,6 +48,7 @@ export class ProgramTab {
   #turnRows = [];
   /** The log that the rows show. @type {Log} */
   #log = undefined;
+  #keptLogs;
   #isUpdateDue = false;
   #lastShownPly = -1;
   #chart = new TimeChart((index) => this.#session.leaveVariation(this.#answerPlies()[index]));
@@ -92,6 +93,7 @@ export class ProgramTab {
    */
   constructor(session, host, signal) {
     this.#session = session;
+    this.#keptLogs = new KeptLogs(session, () => this.#showInNextFrame(), signal);
     this.#host = host;
     const { seats } = session.state;
     this.#seat = seats.findIndex(({ kind }) => kind === "program");
@@ -142,7 +144,7 @@ export class ProgramTab {
   }
 
   #update() {
-    const log = this.#session.programLogs[this.#seat];
+    const log = this.#keptLogs.current[this.#seat];
     const player = this.#session.state.seats[this.#seat];
     if (log !== this.#log) {
       this.#log = log;
@@ -317,7 +319,7 @@ export class ProgramTab {
     const record = this.#session.whole?.record();
     if (record === undefined) return;
     const { openReplay } = await loadPart(import("../programs/replay-dialog.js"));
-    await openReplay({ game, record, seats, seat: this.#seat }, this.#log, this.#host);
+    await openReplay({ game, record, seats, seat: this.#seat }, this.#log, this.#host.notify);
   }
 
   /** Makes a test of the program from the turn whose position is shown. */

@@ -22,17 +22,16 @@ import { verdictOf } from "./verdict.js";
  * @param {Warren} warren
  * @param {StoredMatch} stored
  * @param {boolean} [watching] whether the game is only viewed
- * @param {ProgramLogs} [programLogs] the stored logs of a finished game
  * @returns {Promise<Match | undefined>} rejects if the referee of a game with secrets fails to start
  */
-export async function matchOf(warren, stored, watching = false, programLogs = []) {
+export async function matchOf(warren, stored, watching = false) {
   const { game, record, start, beginning, seats } = stored;
   if (stored.isLog) return logMatch(warren, stored);
   if (start !== undefined || beginning === undefined) {
     const scene = readScene(warren, start ?? record);
     if (!scene) return undefined;
     const fits = scene.game === game && scene.seats === seats.length;
-    if (fits && start === undefined) return matchFrom(warren, scene, extrasOf(stored), programLogs);
+    if (fits && start === undefined) return matchFrom(warren, scene, extrasOf(stored));
     if (!fits) return undefined;
   }
   const publicStart = { start: start ?? null, opening: beginning ?? null };
@@ -64,10 +63,9 @@ async function logMatch(warren, stored) {
  * @param {Warren} warren
  * @param {Scene} scene owned by the match from now on
  * @param {MatchExtras} extras
- * @param {ProgramLogs} [programLogs] the stored logs of a finished game
  * @returns {Promise<Match>}
  */
-export async function matchFrom(warren, scene, extras, programLogs = []) {
+export async function matchFrom(warren, scene, extras) {
   if (!hasSecrets(warren, scene.game, extras.seats) || verdictOf(scene)) {
     const { seats } = extras;
     const [programs, visitors] = await Promise.all([loadProgramsHere(seats), loadVisitors(seats)]);
@@ -75,7 +73,6 @@ export async function matchFrom(warren, scene, extras, programLogs = []) {
       whenPainted,
       programs,
       visitors,
-      programLogs,
     });
   }
   return secretMatch(

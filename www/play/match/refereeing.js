@@ -61,8 +61,7 @@ export class Refereeing {
 
   /** The logs of the visitor's programs, by seat. */
   get logs() {
-    const current = this.#visitors?.logs ?? [];
-    return current.length > 0 ? current : (this.#services.programLogs ?? []);
+    return this.#visitors?.logs ?? this.#services.programLogs ?? [];
   }
 
   /**
@@ -186,8 +185,6 @@ export class Refereeing {
     this.reportFailures();
     // The undone moves do not fit this game.
     this.#liveState.undoneMoves.forget();
-    const log = seat === null ? undefined : this.#visitors?.logs[seat];
-    if (log) log.problem = problem;
     const verdict = { outcome, reason, seat, problem };
     this.#liveState.refresh({ verdict, thinking: null, stalled: null });
     this.#liveState.fire("keep");

@@ -1,6 +1,5 @@
 // A game open in a tab, as played and stored. A `ViewedGame` is what the board shows of it.
 
-import { loadPart } from "../../kit/page/failure.js";
 import { matchOf, revealedMatch, rewoundMatch } from "./matches.js";
 import { hasSecrets } from "./seats.js";
 import { storedDataOf } from "./state.js";
@@ -17,8 +16,6 @@ export class Session extends ViewedGame {
   /** Whether this tab plays the game, even if it has not yet loaded another tab's moves. */
   #isOurs = true;
   #closed = new AbortController();
-  /** The end of the game whose logs are stored. @type {import("../../wasm/warren.js").Verdict | null} */
-  #loggedEnd = null;
 
   /**
    * @param {typeof import("../../wasm/warren.js")} warren
@@ -241,21 +238,6 @@ export class Session extends ViewedGame {
       this.linked = null;
       this.change({ id: this.#stored.id });
     }
-    this.#storeLogs();
-  }
-
-  /** Stores the logs of the programs in a finished game, once for each end. */
-  #storeLogs() {
-    const { programLogs } = this;
-    const { id, verdict } = this.state;
-    const isStored = this.#stored instanceof StoredGame;
-    if (!isStored || !id || !verdict || verdict === this.#loggedEnd || !programLogs.some(Boolean))
-      return;
-    this.#loggedEnd = verdict;
-    loadPart(import("./log-store.js"))
-      .then(({ storeLogs }) => storeLogs(id, programLogs))
-      // Without the module the logs last until the game is closed.
-      .catch(() => {});
   }
 
   /** Ends the session. The stored game remains. */

@@ -1,9 +1,8 @@
 // Creates sessions: from a new game, a stored game or a link.
 
 import { GAMES } from "../../games/list.js";
-import { loadPart } from "../../kit/page/failure.js";
 import { loadGame, loadStudy } from "../load.js";
-import { matchFrom, matchOf, newSecretMatch, viewedMatch } from "./matches.js";
+import { matchFrom, matchOf, newSecretMatch } from "./matches.js";
 import { hasSecrets, isPerson, seeded } from "./seats.js";
 import { Session } from "./session.js";
 import * as store from "./store.js";
@@ -14,11 +13,9 @@ import * as store from "./store.js";
  * A new game. It starts from the usual start, from the start in `lines`, as in a record, or from a random one if `isRandom`. With
  * `record` it continues that record. `viewpoint` is by default that of the first person. In a `practice` game with secrets,
  * moves may be undone. `pair` has the points of the previous game, if the two count together. `undone` are moves that can be
- * redone, and a `paused` game does not continue by itself. `foreign` has the record's comments by other authors, and
- * `programLogs` the logs of a finished game.
+ * redone, and a `paused` game does not continue by itself. `foreign` has the record's comments by other authors.
  * @typedef {{game: string, seats: Seat[], lines?: string[], isRandom?: boolean, record?: string, viewpoint?: number,
- *   practice?: boolean, pair?: store.Pair, undone?: string[], paused?: boolean, foreign?: readonly string[],
- *   programLogs?: import("./match.js").GameMatch["programLogs"]}} NewGame
+ *   practice?: boolean, pair?: store.Pair, undone?: string[], paused?: boolean, foreign?: readonly string[]}} NewGame
  */
 
 /** Creates sessions, each with the module of its game. */
@@ -52,7 +49,7 @@ export class Sessions {
         : warren.Scene.fromRecord(record);
     if (practice) start.tell("practice");
     const viewpoint = newGame.viewpoint ?? (person < 0 ? usualView(start) : person);
-    const match = await matchFrom(warren, start, newGameExtras, newGame.programLogs);
+    const match = await matchFrom(warren, start, newGameExtras);
     return this.#session(warren, match, { game, seats, viewpoint, pair, foreign });
   }
 
@@ -72,8 +69,8 @@ export class Sessions {
   async open(id) {
     const stored = store.get(id);
     if (!stored) return undefined;
-    const [warren, programLogs] = await Promise.all([moduleFor(stored), logsFor(stored)]);
-    const match = await matchOf(warren, stored, false, programLogs);
+    const warren = await moduleFor(stored);
+    const match = await matchOf(warren, stored);
     return match && new Session(warren, match, stored);
   }
 
@@ -86,18 +83,6 @@ export class Sessions {
     const warren = await moduleFor(stored);
     const match = await matchOf(warren, stored);
     return match && new Session(warren, match, { ...stored, isStored: this.#isKept });
-  }
-
-  /**
-   * Shows a finished game that is stored elsewhere, such as one of many games of a program. A note on it makes a stored copy.
-   * @param {{game: string, record: string, seats: Seat[], viewpoint: number,
-   *   programLogs: import("./match.js").GameMatch["programLogs"]}} finished
-   */
-  async viewed({ game, record, seats, viewpoint, programLogs }) {
-    const warren = await loadGame(game);
-    const match = viewedMatch(warren, record, seats, programLogs);
-    const views = GAMES[game].secrets ? seats.length : viewpoint;
-    return new Session(warren, match, { id: null, game, seats, viewpoint: views });
   }
 
   /**
@@ -149,19 +134,6 @@ function newExtras(seats) {
  */
 function sampleStart(warren, game, seats) {
   return warren.drawStart(game, seats, warren.seed());
-}
-
-/**
- * The stored logs of a finished game's programs.
- * @param {store.StoredMatch} stored
- * @returns {Promise<import("./match.js").GameMatch["programLogs"]>}
- */
-async function logsFor({ id, over, seats }) {
-  if (!over || !seats.some(({ kind }) => kind === "program")) return [];
-  // The game opens without them, too.
-  return loadPart(import("./log-store.js"))
-    .then(({ logsOf }) => logsOf(id))
-    .catch(() => []);
 }
 
 /**
