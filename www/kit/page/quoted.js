@@ -27,11 +27,19 @@ export function readableText(text, maxLength = MAX_TEXT_LENGTH) {
 }
 
 /**
+ * A name by a visitor as a part of a line. It does not change the direction of the line.
+ * @param {string} text
+ * @param {number} [maxLength]
+ */
+export function isolatedText(text, maxLength = MAX_NAME_LENGTH) {
+  const line = readableText(text, maxLength);
+  return RIGHT_TO_LEFT_LETTER.test(line) ? `\u2068${line}\u2069` : line;
+}
+
+/**
  * A name or a title by a visitor, for use in the page's own sentences and labels.
  * @param {string} text
  * @param {number} [maxLength]
  */
-export function quotedText(text, maxLength = MAX_NAME_LENGTH) {
-  const line = readableText(text, maxLength);
-  return t("quoted", { text: RIGHT_TO_LEFT_LETTER.test(line) ? `\u2068${line}\u2069` : line });
-}
+export const quotedText = (text, maxLength = MAX_NAME_LENGTH) =>
+  t("quoted", { text: isolatedText(text, maxLength) });

@@ -2,6 +2,7 @@
 // and each ladder run.
 
 import { numeral } from "../../kit/page/i18n.js";
+import { isolatedText } from "../../kit/page/quoted.js";
 import { fitName, isSame, resultsOf, sizeOf } from "./program.js";
 
 /** @typedef {import("./program.js").Source} Source */
@@ -19,7 +20,7 @@ const MAX_NUMBER = 1e6;
  * @param {Pick<Version, "number" | "label">} version
  */
 export const versionText = ({ label, number }) =>
-  label === "" ? numeral(number) : `${numeral(number)} · \u2068${label}\u2069`;
+  label === "" ? numeral(number) : `${numeral(number)} · ${isolatedText(label)}`;
 
 /**
  * Versions that were stored or imported. Those without a number, or with one that is in use, get the next numbers.
