@@ -81,7 +81,7 @@ pageTest("the line of a failure is marked until the source changes", {}, async (
   await page.keyboard.press("Delete");
   await notice(page).waitFor();
   await mark(page).waitFor();
-  await notice(page).getByRole("link", { name: "Open the game" }).click();
+  await page.locator(".program-notice").getByRole("link", { name: "Open the game" }).click();
   await page.locator("main.game .verdict-line").first().waitFor();
 });
 
